@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { formatLicenses, listPlatformComponents } from './release/components.ts';
 import { compress, hashFile, write, writeTar } from './release/files.ts';
 import { buildImage } from './release/image/build-image.ts';
@@ -62,7 +62,11 @@ async function tryContainer(image: string): Promise<void> {
 }
 
 async function writeChecksums(): Promise<void> {
-  const names = (await readdir(target)).sort();
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(target, join(entry.parentPath, entry.name)))
+    .sort();
   const lines = await Promise.all(
     names.map(async (name) => `${await hashFile(join(target, name))}  ${name}\n`),
   );
@@ -77,6 +81,7 @@ try {
   await tryArchive(await packArchive(workFolder, written));
   if (knowsPackages) await tryContainer(await packImage(workFolder, written));
   else print('No image: it is made of libraries of Debian or Ubuntu.');
+  await cp(join(root, 'deploy'), join(target, 'deploy'), { recursive: true });
   await writeChecksums();
 } finally {
   await rm(workFolder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '#db/engine.ts';
 import { ConfigError } from '#platform/config/environment.ts';
+import { explainUnopenedDatabase } from '#platform/doctor/explain-database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
@@ -19,11 +20,7 @@ export async function checkDatabase({ engine, config }: Platform): Promise<void>
   try {
     await pingOnceStarted(engine);
   } catch (error) {
-    const { database } = config;
-    const location = database.kind === 'sqlite' ? database.path : new URL(database.url).host;
-    const variable = database.kind === 'sqlite' ? 'THREEQUEL_DATA' : 'DATABASE_URL';
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`Cannot open the database at ${location}: ${reason}. Check ${variable}.`);
+    throw new ConfigError(explainUnopenedDatabase(config.database, error));
   }
 }
 

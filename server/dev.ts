@@ -68,7 +68,7 @@ function respondWithError(vite: ViteDevServer, error: unknown, response: ServerR
 
 async function start(): Promise<void> {
   const config = readConfig();
-  prepareDataFolder(config.dataFolder);
+  await prepareDataFolder(config.dataFolder);
   const platform = buildPlatform(config, createLog('warn'));
   await checkDatabase(platform);
   lockDatabase(platform);

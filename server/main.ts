@@ -22,7 +22,7 @@ import { warmImages } from './warm-images.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   await checkPort(config);
-  prepareDataFolder(config.dataFolder);
+  await prepareDataFolder(config.dataFolder);
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
   process.on('uncaughtException', (error) => {
     // Acknowledged writes are on disk; the state of this process can no longer be trusted.

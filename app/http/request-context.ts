@@ -83,7 +83,7 @@ export interface RequestContext {
   /** Keeps the file of an import until a job has run it. Returns its storage key. */
   saveImportFile: ImportFiles['save'];
   removeImportFile: ImportFiles['remove'];
-  backups: Pick<Backups, 'findProblem' | 'list' | 'stream' | 'isEncrypted'>;
+  backups: Pick<Backups, 'findProblem' | 'getName' | 'list' | 'stream' | 'isEncrypted'>;
   /** The whole site as a ZIP file, while it is written. */
   exportSite: (options: { includesPasswords: boolean }) => ReadableStream<Uint8Array>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */

@@ -51,5 +51,11 @@ export class MoveProgress {
   }
 }
 
+/** Whether the rows in this database are only a part of those that a move copies. */
+export async function isMoveUnfinished(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'database_moves');
+}
+
 /** Not the name of a table. */
 const SITE = ':site';

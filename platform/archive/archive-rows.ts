@@ -4,7 +4,8 @@ import { describeTables } from '#db/copy/describe-tables.ts';
 import { type LastIds, setLastIds } from '#db/copy/last-ids.ts';
 import { TableChecksum } from '#db/copy/table-checksum.ts';
 import { fillLateColumns, insertRows, parseRow, type Row } from '#db/copy/table-rows.ts';
-import type { Database, EngineKind } from '#db/engine.ts';
+import type { Database, Engine, EngineKind } from '#db/engine.ts';
+import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
 import { getLeftOut, type Manifest, rowsEntry } from './archive-contents.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { ZipReader } from './zip-reader.ts';
@@ -43,6 +44,44 @@ export function getArchivedRows(archive: Archive): ArchivedRows {
     readTable: ({ name }) => readCheckedRows(archive, name),
     lastIds: Object.fromEntries(lastIds),
   };
+}
+
+interface EmptySite {
+  engine: Pick<Engine, 'kind'>;
+  transaction: RunTransaction;
+  /** Called after each table. */
+  onProgress?: ((table: string) => void) | undefined;
+}
+
+/** Fills an empty site in one transaction. @throws ArchiveError if it is not empty */
+export async function fillSite(
+  rows: ArchivedRows,
+  { engine, transaction, onProgress }: EmptySite,
+): Promise<void> {
+  await transaction(async ({ db, invalidate }) => {
+    // Again, because the files may have taken a while.
+    await refuseFilledSite(db);
+    await insertArchivedRows(db as Database, engine.kind, rows, onProgress);
+    await turnDailyBackupsOff(db);
+    invalidate(ALL_PAGES);
+  });
+}
+
+const BACKUP_SETTING = 'backups';
+
+/** The site that the archive is of may still run, and has its own backups at the same place. */
+async function turnDailyBackupsOff(db: Database): Promise<void> {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value_json')
+    .where('key', '=', BACKUP_SETTING)
+    .executeTakeFirst();
+  if (!setting) return;
+  await db
+    .updateTable('settings')
+    .set({ value_json: { ...(setting.value_json as object), isOn: false } })
+    .where('key', '=', BACKUP_SETTING)
+    .execute();
 }
 
 /** Replaces the rows of a new site by these, in the caller's transaction. */
@@ -89,8 +128,8 @@ const BATCH_SIZE = 200;
 
 async function* readBatches(zip: ZipReader, table: string): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
-  for await (const line of zip.readLines(rowsEntry(table))) {
-    rows.push(parseRow(line));
+  for await (const row of zip.readRecords(rowsEntry(table), parseRow)) {
+    rows.push(row);
     if (rows.length < BATCH_SIZE) continue;
     yield rows;
     rows = [];

@@ -1,10 +1,10 @@
-import type { Database, Engine } from '#db/engine.ts';
+import type { Engine } from '#db/engine.ts';
 import type { SchemaMigration } from '#db/migrations.ts';
-import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
+import type { RunTransaction } from '#db/transaction.ts';
 import { isStorageKey, type Storage } from '#platform/storage/storage.ts';
 import { FILES_FOLDER, MANIFEST, type Manifest, manifestSchema } from './archive-contents.ts';
 import { ArchiveError } from './archive-error.ts';
-import { type ArchivedRows, insertArchivedRows, refuseFilledSite } from './archive-rows.ts';
+import { type ArchivedRows, fillSite, refuseFilledSite } from './archive-rows.ts';
 import { checkHash, isArchivedFile } from './archived-files.ts';
 import { withCurrentRows } from './update-rows.ts';
 import { UnsafePathError, ZipReader } from './zip-reader.ts';
@@ -32,7 +32,10 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
       throw new ArchiveError('This is a backup. Use the command restore.');
     }
     await refuseFilledSite(target.engine.db);
-    const fill = (rows: ArchivedRows) => fillSite(zip, rows, target, written);
+    const fill = async (rows: ArchivedRows) => {
+      await readFiles(zip, target, written);
+      await fillSite(rows, target);
+    };
     await withCurrentRows({ zip, manifest }, fill, target.known);
     return manifest;
   } catch (error) {
@@ -65,22 +68,6 @@ export async function readManifest(zip: ZipReader): Promise<Manifest> {
   return parsed;
 }
 
-async function fillSite(
-  zip: ZipReader,
-  rows: ArchivedRows,
-  target: ArchiveTarget,
-  written: string[],
-): Promise<void> {
-  const { engine, transaction, onProgress } = target;
-  await readFiles(zip, target, written);
-  await transaction(async ({ db, invalidate }) => {
-    // Again, because the files may have taken a while.
-    await refuseFilledSite(db);
-    await insertArchivedRows(db as Database, engine.kind, rows, onProgress);
-    invalidate(ALL_PAGES);
-  });
-}
-
 /**
  * Files are named after the hash of their content.
  * @param written gets the keys of files that were not there before
@@ -96,7 +83,7 @@ async function readFiles(
       throw new ArchiveError(`The archive has an unknown file: ${name}`);
     }
     if (!(await storage.has(key))) written.push(key);
-    await storage.writeStream(key, checkHash(key, await zip.read(name)));
+    await storage.writeStream(key, checkHash(key, zip.read(name)));
     onProgress(key);
   }
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
-import { listAllFiles, type Storage } from '#platform/storage/storage.ts';
+import { isStorageKey, listAllFiles, type Storage } from '#platform/storage/storage.ts';
 import { type Encryption, getEncryptedSize, newSalt } from './encryption.ts';
 
 const siteSchema = z.object({
@@ -24,6 +24,16 @@ const summarySchema = z.object({
 
 /** What can be known of an archive without reading it. Written last: without one, it is not complete. */
 export type ArchiveSummary = z.output<typeof summarySchema> & { archive: string };
+
+export interface DamagedArchive {
+  archive: string;
+  problem: string;
+}
+
+export interface ListedArchives {
+  archives: ArchiveSummary[];
+  damaged: DamagedArchive[];
+}
 
 const SITE = 'site.json';
 const ARCHIVES = 'archives/';
@@ -54,7 +64,7 @@ export class BackupDestination {
   async claim(site: string): Promise<void> {
     await this.#storage.check();
     const found = await this.#storage.read(SITE);
-    const known = found && siteSchema.safeParse(JSON.parse(found.toString()));
+    const known = found && siteSchema.safeParse(parseJson(found));
     if (known && !known.success) throw new ArchiveError(`${SITE} at the destination is damaged.`);
     if (known && known.data.site !== site) {
       throw new ArchiveError('The destination has the backups of another site. Choose another.');
@@ -102,22 +112,34 @@ export class BackupDestination {
     return this.#storage.write(summaryKey(archive), Buffer.from(JSON.stringify(summary)));
   }
 
-  /** Complete archives, newest first. */
-  async listArchives(): Promise<ArchiveSummary[]> {
-    const summaries: ArchiveSummary[] = [];
-    for (const [key] of await this.listStored()) {
+  /** Newest first. One that is damaged does not hide the others. */
+  async listArchives(): Promise<ListedArchives> {
+    const stored = await this.listStored();
+    const archives: ArchiveSummary[] = [];
+    const damaged: DamagedArchive[] = [];
+    for (const key of stored.keys()) {
       const [, archive] = /^archives\/([^/]+)\.json$/.exec(key) ?? [];
-      const summary = archive && (await this.#readSummary(archive));
-      if (summary) summaries.push(summary);
+      if (!archive) continue;
+      const missing = [archiveKey, referencesKey].find((part) => !stored.has(part(archive)));
+      try {
+        if (missing) throw new ArchiveError(`${missing(archive)} is missing.`);
+        archives.push(await this.readSummary(archive));
+      } catch (error) {
+        if (!(error instanceof ArchiveError)) throw error;
+        damaged.push({ archive, problem: error.message });
+      }
     }
-    return summaries.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    archives.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    return { archives, damaged };
   }
 
-  async #readSummary(archive: string): Promise<ArchiveSummary | undefined> {
-    const bytes = await this.#storage.read(summaryKey(archive));
-    if (!bytes) return undefined;
-    const parsed = summarySchema.safeParse(JSON.parse(bytes.toString()));
-    if (!parsed.success) throw new ArchiveError(`${summaryKey(archive)} is damaged.`);
+  /** @throws ArchiveError if there is no such archive, or its summary is damaged */
+  async readSummary(archive: string): Promise<ArchiveSummary> {
+    const key = summaryKey(archive);
+    const bytes = isStorageKey(key) ? await this.#storage.read(key) : undefined;
+    if (!bytes) throw new ArchiveError(`There is no complete backup ${archive} here.`);
+    const parsed = summarySchema.safeParse(parseJson(bytes));
+    if (!parsed.success) throw new ArchiveError(`${key} is damaged.`);
     return { ...parsed.data, archive };
   }
 
@@ -147,5 +169,14 @@ export class BackupDestination {
   #getSalt(): Buffer {
     if (!this.#salt) throw new Error('The destination was not claimed.');
     return this.#salt;
+  }
+}
+
+/** Undefined if it is damaged. */
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
   }
 }

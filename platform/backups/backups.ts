@@ -1,14 +1,20 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { Engine } from '#db/engine.ts';
+import { readSchemaState } from '#db/migrate.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
 import type { Config } from '#platform/config/config.ts';
 import { removePartialFiles } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { explainFileError, StorageError } from '#platform/storage/storage-error.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
-import { type ArchiveSummary, BackupDestination } from './backup-destination.ts';
-import { type RunColumns, readSiteUuid, recordRun } from './database-backup-runs.ts';
+import {
+  type ArchiveSummary,
+  BackupDestination,
+  type ListedArchives,
+} from './backup-destination.ts';
+import { type RunColumns, readSiteUuid, recordRun, runUnrecorded } from './database-backup-runs.ts';
 import { readDestination, refuseOwnPlace } from './destination-location.ts';
 import { drillBackup } from './drill.ts';
 import { Encryption } from './encryption.ts';
@@ -36,6 +42,11 @@ interface Place {
 interface NewBackup extends Place, BackupProgress {
   /** Undefined to keep all. */
   keep: KeepPolicy | undefined;
+}
+
+interface FinishedBackup extends WrittenBackup {
+  /** What was left out, or why older backups are still there. The backup is good all the same. */
+  problem: string | null;
 }
 
 interface Drill extends Place, BackupProgress {
@@ -67,6 +78,11 @@ export class Backups {
     return this.#encryption !== undefined;
   }
 
+  /** As runs name it. */
+  getName({ destination }: Place): string {
+    return nameStorage(readDestination(destination, this.#deps.config.dataFolder));
+  }
+
   /** Why there can be no backups at this place, or undefined. */
   async findProblem({ destination }: Place): Promise<string | undefined> {
     try {
@@ -78,7 +94,7 @@ export class Backups {
   }
 
   /** @throws ArchiveError, or another error, with a message for administrators */
-  run({ destination, keep, ...progress }: NewBackup): Promise<WrittenBackup> {
+  run({ destination, keep, ...progress }: NewBackup): Promise<FinishedBackup> {
     const { config, storage, secret, now } = this.#deps;
     const { database, dataFolder } = config;
     return this.#record('backup', destination, progress, async ({ to, location, ...reporting }) => {
@@ -88,7 +104,8 @@ export class Backups {
       reporting.onProgress('prune', 0);
       const problems = [describeDamage(result), await this.#prune(to, location, keep)];
       const problem = problems.filter((one) => one !== undefined).join(' ') || null;
-      return { result, columns: { copied_files: result.copiedFiles, problem } };
+      const columns = { copied_files: result.copiedFiles, problem };
+      return { result: { ...result, problem }, columns };
     });
   }
 
@@ -114,7 +131,7 @@ export class Backups {
   }
 
   /** Newest first. */
-  list({ destination }: Place): Promise<ArchiveSummary[]> {
+  list({ destination }: Place): Promise<ListedArchives> {
     return this.#open(destination, (from) => from.listArchives());
   }
 
@@ -128,9 +145,11 @@ export class Backups {
     { destination, archive }: Place & { archive: string | undefined },
     onProgress: RestoreTarget['onProgress'],
   ): Promise<ArchiveSummary> {
-    return this.#open(destination, (from) =>
-      restoreBackup(from, archive, { ...this.#deps, onProgress }),
-    );
+    return this.#open(destination, async (from) => {
+      // Of a restore that was killed. No other runs, because the site is stopped.
+      await removeScratchFolders(this.#deps.config.dataFolder);
+      return restoreBackup(from, archive, { ...this.#deps, onProgress });
+    });
   }
 
   /** Does the work as a run of the site, whose progress and outcome its admins see. */
@@ -140,22 +159,26 @@ export class Backups {
     { signal, onProgress }: BackupProgress,
     work: (run: Run) => Promise<{ result: Result; columns: RunColumns }>,
   ): Promise<Result> {
-    return this.#open(destination, (to, location) =>
-      recordRun(this.#deps, { kind, destination: nameStorage(location) }, async (record) => {
+    return this.#open(destination, async (to, location) => {
+      const run = { kind, destination: nameStorage(location) };
+      // A drill does not need a site.
+      const hasSite = (await readSchemaState(this.#deps.engine)) === 'current';
+      const record = hasSite ? recordRun : runUnrecorded;
+      return record(this.#deps, run, async (onStep) => {
         await removeScratchFolders(this.#deps.config.dataFolder);
         const { result, columns } = await work({
           to,
           location,
           signal,
           onProgress: (step, done) => {
-            record(step, done);
+            onStep(step, done);
             onProgress(step, done);
           },
         });
         const { archive, rows, files, bytes } = result;
         return { result, columns: { archive, rows, files, bytes, ...columns } };
-      }),
-    );
+      });
+    });
   }
 
   async #open<Result>(
@@ -169,11 +192,9 @@ export class Backups {
     try {
       return await work(new BackupDestination(storage, this.#encryption), location);
     } catch (error) {
-      // Of an object storage, which names no place.
-      if (!(error instanceof Error && '$metadata' in error)) throw error;
-      throw new ArchiveError(
-        `${nameStorage(location)} cannot be used: ${error.message || error.name}`,
-      );
+      const reason = explainStorage(error);
+      if (reason === undefined) throw error;
+      throw new ArchiveError(`${nameStorage(location)} cannot be used: ${reason}`);
     } finally {
       storage.close();
     }
@@ -198,6 +219,14 @@ export class Backups {
   #siteUuid(): Promise<string> {
     return readSiteUuid(this.#deps.engine.db);
   }
+}
+
+/** Undefined if the error is not one of a storage. */
+function explainStorage(error: unknown): string | undefined {
+  if (error instanceof StorageError) return error.message;
+  // Of an object storage, which names no place.
+  if (error instanceof Error && '$metadata' in error) return error.message || error.name;
+  return explainFileError(error);
 }
 
 function describeDamage({ damagedFiles }: WrittenBackup): string | undefined {

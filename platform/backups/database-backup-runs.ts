@@ -10,12 +10,27 @@ export async function readSiteUuid(db: Database): Promise<string> {
   return uuid;
 }
 
-/** The newest backup that has ended. */
-export async function findLastBackup(db: Database) {
+/** Daily backups, as admins have set them up. */
+export async function readDailyBackups(db: Database) {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value_json')
+    .where('key', '=', 'backups')
+    .executeTakeFirst();
+  const { isOn = false, destination = 'backups' } = (setting?.value_json ?? {}) as {
+    isOn?: boolean;
+    destination?: string;
+  };
+  return { isOn, destination };
+}
+
+/** The newest backup that has ended. @param destination its name */
+export async function findLastBackup(db: Database, destination: string) {
   return db
     .selectFrom('backups')
     .select(['status', 'problem', 'finished_at'])
     .where('kind', '=', 'backup')
+    .where('destination', '=', destination)
     .where('finished_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
@@ -46,13 +61,24 @@ const HEARTBEAT_MS = 10_000;
 const insertRun = insertRow('backups');
 const updateRun = updateById('backups');
 
+type Work<Result> = (
+  onProgress: (step: BackupStep, done: number) => void,
+) => Promise<{ result: Result; columns: RunColumns }>;
+
+/** Runs the work where there are no tables to record it in. */
+export async function runUnrecorded<Result>(
+  _deps: BackupRunsDeps,
+  _run: NewRun,
+  work: Work<Result>,
+): Promise<Result> {
+  return (await work(() => {})).result;
+}
+
 /** Runs the work as the only backup or drill of the site, and stores its progress and outcome for the admin. */
 export async function recordRun<Result>(
   deps: BackupRunsDeps,
   run: NewRun,
-  work: (
-    onProgress: (step: BackupStep, done: number) => void,
-  ) => Promise<{ result: Result; columns: RunColumns }>,
+  work: Work<Result>,
 ): Promise<Result> {
   const { engine, now } = deps;
   const { db } = engine;

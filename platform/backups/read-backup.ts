@@ -60,8 +60,8 @@ export async function withScratchFolder<Result>(
 
 /** The files that the archive refers to. @throws ArchiveError */
 export async function* readFileList(zip: ZipReader): AsyncGenerator<ReferredFile> {
-  for await (const line of zip.readLines(FILE_LIST)) {
-    const file = fileSchema.parse(JSON.parse(line));
+  const parse = (line: string) => fileSchema.parse(JSON.parse(line));
+  for await (const file of zip.readRecords(FILE_LIST, parse)) {
     if (!isArchivedFile(file.key)) {
       throw new ArchiveError(`The archive has an unknown file: ${file.key}`);
     }
@@ -74,11 +74,7 @@ export async function chooseArchive(
   destination: BackupDestination,
   name: string | undefined,
 ): Promise<ArchiveSummary> {
-  const archives = await destination.listArchives();
-  const chosen =
-    name === undefined ? archives[0] : archives.find(({ archive }) => archive === name);
-  if (!chosen && name === undefined) throw new ArchiveError('There is no complete backup here.');
-  if (!chosen) throw new ArchiveError(`There is no complete backup ${name} here.`);
+  const chosen = await destination.readSummary(name ?? (await findNewest(destination)));
   if (chosen.isEncrypted && !destination.isEncrypted) {
     throw new ArchiveError(
       'This backup is encrypted. Set BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE, to its passphrase.',
@@ -90,4 +86,18 @@ export async function chooseArchive(
     );
   }
   return chosen;
+}
+
+/** @throws ArchiveError rather than silently taking an older one */
+async function findNewest(destination: BackupDestination): Promise<string> {
+  const { archives, damaged } = await destination.listArchives();
+  const newest = archives[0]?.archive ?? '';
+  // Names begin with the time.
+  const newerDamage = damaged.find(({ archive }) => archive > newest);
+  if (newerDamage) {
+    const { archive, problem } = newerDamage;
+    throw new ArchiveError(`The newest backup, ${archive}, is damaged: ${problem} Name another.`);
+  }
+  if (!newest) throw new ArchiveError('There is no complete backup here.');
+  return newest;
 }

@@ -1,15 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Engine } from '#db/engine.ts';
-import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
+import type { Engine } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
 import { DATA_FOLDER, type Manifest } from '#platform/archive/archive-contents.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
-import {
-  type ArchivedRows,
-  checkRows,
-  insertArchivedRows,
-  refuseFilledSite,
-} from '#platform/archive/archive-rows.ts';
+import { checkRows, fillSite, refuseFilledSite } from '#platform/archive/archive-rows.ts';
 import { checkHash } from '#platform/archive/archived-files.ts';
 import { refuseNewerVersion, withCurrentRows } from '#platform/archive/update-rows.ts';
 import type { ZipReader } from '#platform/archive/zip-reader.ts';
@@ -58,7 +53,7 @@ export async function restoreBackup(
         for (const [fileName, content] of dataFiles) {
           await replaceFile(join(target.config.dataFolder, fileName), content, undo);
         }
-        await withCurrentRows({ zip, manifest }, (rows) => restoreRows(rows, target));
+        await withCurrentRows({ zip, manifest }, (rows) => fillSite(rows, target));
       } catch (error) {
         for (const step of undo.toReversed()) await step();
         throw error;
@@ -66,18 +61,6 @@ export async function restoreBackup(
     },
   );
   return chosen;
-}
-
-async function restoreRows(
-  rows: ArchivedRows,
-  { engine, transaction, onProgress }: RestoreTarget,
-): Promise<void> {
-  await transaction(async ({ db, invalidate }) => {
-    // Again, because the files may have taken a while.
-    await refuseFilledSite(db);
-    await insertArchivedRows(db as Database, engine.kind, rows, onProgress);
-    invalidate(ALL_PAGES);
-  });
 }
 
 const SECRET = 'secret';

@@ -4,8 +4,8 @@ import { ConfigError } from './environment.ts';
 import { fingerprintSecret } from './secret.ts';
 
 interface SecretDeps {
-  engine: Engine;
-  config: Config;
+  engine: Pick<Engine, 'db' | 'kind'>;
+  config: Pick<Config, 'secret' | 'dataFolder'>;
   secret: string;
   now: () => Date;
 }
@@ -13,26 +13,16 @@ interface SecretDeps {
 const SETTING = 'instance-secret';
 
 /**
- * Instances that share a database must share the secret, otherwise a session is valid on only one
- * of them. A secret from the environment replaces the stored fingerprint; one from the data folder
- * must match it.
+ * What was made with one secret cannot be read with another: sessions, two-factor, stored passwords, links in sent
+ * email. A secret from the environment replaces the stored fingerprint; one from the data folder must match it.
  * @throws ConfigError if it does not match.
  */
-export async function checkSecret({ engine, config, secret, now }: SecretDeps): Promise<void> {
-  if (engine.kind !== 'postgres') return;
-  const fingerprint = fingerprintSecret(secret);
-  const known = await engine.db
-    .selectFrom('settings')
-    .select('value_json')
-    .where('key', '=', SETTING)
-    .executeTakeFirst();
-  if (known && config.secret === undefined && !isSame(known.value_json, fingerprint)) {
-    throw new ConfigError(
-      'Another instance on this database uses a different secret, so sessions would not be valid on ' +
-        'both. Set THREEQUEL_SECRET to the same value on all instances.',
-    );
+export async function checkSecret(deps: SecretDeps): Promise<void> {
+  const { engine, config, secret, now } = deps;
+  if (config.secret === undefined && (await isOtherSecret(deps))) {
+    throw new ConfigError(explainOtherSecret(deps));
   }
-  const row = { value_json: { fingerprint }, updated_at: now() };
+  const row = { value_json: { fingerprint: fingerprintSecret(secret) }, updated_at: now() };
   await engine.db
     .insertInto('settings')
     .values({ key: SETTING, ...row })
@@ -40,6 +30,33 @@ export async function checkSecret({ engine, config, secret, now }: SecretDeps): 
     .execute();
 }
 
-function isSame(stored: unknown, fingerprint: string): boolean {
-  return (stored as { fingerprint?: string } | null)?.fingerprint === fingerprint;
+/** Whether the site was last started with another secret. */
+export async function isOtherSecret({
+  engine,
+  secret,
+}: Pick<SecretDeps, 'engine' | 'secret'>): Promise<boolean> {
+  const known = await engine.db
+    .selectFrom('settings')
+    .select('value_json')
+    .where('key', '=', SETTING)
+    .executeTakeFirst();
+  const stored = known?.value_json as { fingerprint?: string } | null | undefined;
+  return known !== undefined && stored?.fingerprint !== fingerprintSecret(secret);
+}
+
+export function explainOtherSecret({
+  engine,
+  config,
+}: Pick<SecretDeps, 'engine' | 'config'>): string {
+  if (engine.kind === 'postgres') {
+    return (
+      'Another instance on this database uses a different secret, so sessions would not be valid on ' +
+      'both. Set THREEQUEL_SECRET to the same value on all instances.'
+    );
+  }
+  return (
+    `The file ${config.dataFolder}/secret is not the one that this site was started with, so two-factor, saved passwords ` +
+    'and links in sent email would not work. Put it back, from a backup say. If it is lost, set THREEQUEL_SECRET to ' +
+    'a new one.'
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './environment.ts';
 
 const SECRET_BYTES = 32;
 
@@ -16,7 +17,15 @@ export function readOrCreateSecret(dataFolder: string): string {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `The file ${file} can’t be read (${reason}). Was it made by another account? Run commands as ` +
+        `the account of the site, and give it the files: chown -R ACCOUNT ${dataFolder}`,
+    );
+  }
 }
 
 /** Lets instances check that they share a secret without storing the secret itself. */

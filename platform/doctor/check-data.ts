@@ -1,13 +1,18 @@
 import type { Engine } from '#db/engine.ts';
-import { isMigrated } from '#db/migrate.ts';
+import { explainSchema, readSchemaState } from '#db/migrate.ts';
 import { hasDataChecksums } from '#db/upkeep/database-facts.ts';
 import { findDatabaseDamage } from '#db/upkeep/find-damage.ts';
-import { findLastBackup } from '#platform/backups/database-backup-runs.ts';
+import { findLastBackup, readDailyBackups } from '#platform/backups/database-backup-runs.ts';
+import { readDestination } from '#platform/backups/destination-location.ts';
 import type { Config } from '#platform/config/config.ts';
+import { explainOtherSecret, isOtherSecret } from '#platform/config/database-secret.ts';
+import { nameProgram } from '#platform/config/program-name.ts';
 import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StorageError } from '#platform/storage/storage-error.ts';
 import { nameStorage } from '#platform/storage/storage-location.ts';
 import { checkReplica } from './check-replica.ts';
+import { explainUnopenedDatabase } from './explain-database.ts';
 import { attempt, type Finding, reasonOf } from './finding.ts';
 
 const MAX_BACKUP_AGE_DAYS = 2;
@@ -16,31 +21,49 @@ const DAY_MS = 86_400_000;
 const MAX_OVERDUE_MINUTES = 10;
 
 interface DataDeps {
-  config: Pick<Config, 'database' | 'storage' | 'isLocal'>;
+  config: Pick<Config, 'database' | 'dataFolder' | 'storage' | 'isLocal' | 'secret'>;
   engine: Engine;
   storage: Storage;
+  secret: string;
   now: () => Date;
 }
 
-/** The database, the uploads, the jobs and the backups. A damaged page may fail one check and not the next. */
-export async function checkData(deps: DataDeps): Promise<Finding[]> {
+/** The uploads, and what is in the database. A damaged page may fail one check and not the next. */
+export async function checkData(deps: DataDeps, hasTables: boolean): Promise<Finding[]> {
   const { config, engine } = deps;
-  const checks = await Promise.all([
-    attempt('Database', checkSchema(deps)),
-    attempt('Integrity', checkIntegrity(deps)),
-    attempt('Uploads', checkStorage(deps)),
-    attempt('Read replica', checkReplica(config.database, engine)),
-    attempt('Background jobs', checkJobs(deps)),
-    attempt('Backups', checkBackups(deps)),
-  ]);
-  return checks.flat();
+  const checks = [attempt('Uploads', checkStorage(deps))];
+  if (hasTables || config.database.kind === 'sqlite') {
+    checks.unshift(attempt('Integrity', checkIntegrity(deps)));
+  }
+  if (hasTables) {
+    checks.push(
+      attempt('Secret', checkSecret(deps)),
+      attempt('Read replica', checkReplica(config.database, engine)),
+      attempt('Background jobs', checkJobs(deps)),
+      attempt('Backups', checkBackups(deps)),
+    );
+  }
+  return (await Promise.all(checks)).flat();
 }
 
-async function checkSchema({ engine }: DataDeps): Promise<Finding> {
+/** Whether there are tables to ask, and what is to be said about them. */
+export async function checkSchema({
+  config,
+  engine,
+}: Pick<DataDeps, 'config' | 'engine'>): Promise<{ finding: Finding; hasTables: boolean }> {
   const title = 'Database';
-  return (await isMigrated(engine))
-    ? { title, verdict: 'ok', message: 'Its tables are those of this version.' }
-    : { title, verdict: 'problem', message: 'It is from an earlier version. A start updates it.' };
+  try {
+    const state = await readSchemaState(engine);
+    if (state === 'current') {
+      const message = 'Its tables are those of this version.';
+      return { finding: { title, verdict: 'ok', message }, hasTables: true };
+    }
+    const message = nameProgram(await explainSchema(engine, state));
+    return { finding: { title, verdict: 'problem', message }, hasTables: state !== 'empty' };
+  } catch (error) {
+    const message = explainUnopenedDatabase(config.database, error);
+    return { finding: { title, verdict: 'problem', message }, hasTables: false };
+  }
 }
 
 async function checkIntegrity({ config, engine }: DataDeps): Promise<Finding> {
@@ -65,6 +88,13 @@ async function checkIntegrity({ config, engine }: DataDeps): Promise<Finding> {
       };
 }
 
+async function checkSecret(deps: DataDeps): Promise<Finding> {
+  const title = 'Secret';
+  return (await isOtherSecret(deps))
+    ? { title, verdict: 'problem', message: explainOtherSecret(deps) }
+    : { title, verdict: 'ok', message: 'It is the one that the site was started with.' };
+}
+
 async function checkStorage({ config, storage }: DataDeps): Promise<Finding> {
   const title = 'Uploads';
   const name = nameStorage(config.storage);
@@ -72,7 +102,11 @@ async function checkStorage({ config, storage }: DataDeps): Promise<Finding> {
     await storage.check();
     return { title, verdict: 'ok', message: `${name} can be read and written.` };
   } catch (error) {
-    return { title, verdict: 'problem', message: `${name} can’t be used: ${reasonOf(error)}.` };
+    return {
+      title,
+      verdict: 'problem',
+      message: `${name} can’t be used: ${error instanceof StorageError ? error.message : reasonOf(error)}`,
+    };
   }
 }
 
@@ -96,12 +130,19 @@ async function checkJobs({ engine, now }: DataDeps): Promise<Finding> {
 
 async function checkBackups({ config, engine, now }: DataDeps): Promise<Finding> {
   const title = 'Backups';
-  const last = await findLastBackup(engine.db);
+  const verdict = config.isLocal ? 'skipped' : 'warning';
+  const { isOn, destination } = await readDailyBackups(engine.db);
+  if (!isOn) {
+    const message = 'Daily backups are off. Set them up under Settings → Backups in the admin.';
+    return { title, verdict, message };
+  }
+  const place = nameStorage(readDestination(destination, config.dataFolder));
+  const last = await findLastBackup(engine.db, place);
   if (!last?.finished_at) {
     return {
       title,
-      verdict: config.isLocal ? 'skipped' : 'warning',
-      message: 'There is none. Set up daily backups under Settings → Backups in the admin.',
+      verdict,
+      message: `There is none in ${place} yet. The first is made at its time.`,
     };
   }
   if (last.status === 'failed') {

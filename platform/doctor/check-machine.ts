@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Engine } from '#db/engine.ts';
 import { readDatabaseClock } from '#db/upkeep/database-facts.ts';
 import type { Config } from '#platform/config/config.ts';
-import { type Finding, orUndefined } from './finding.ts';
+import { attempt, type Finding, orUndefined } from './finding.ts';
 
 const MIN_FREE_BYTES = 200_000_000;
 const LOW_FREE_BYTES = 1_000_000_000;
@@ -18,11 +18,12 @@ interface MachineDeps {
 }
 
 export async function checkMachine({ config, engine, now }: MachineDeps): Promise<Finding[]> {
-  return Promise.all([
-    checkDisk(config.dataFolder),
-    checkDataFolder(config.dataFolder),
-    checkClock(engine, now),
+  const checks = await Promise.all([
+    attempt('Disk', checkDisk(config.dataFolder)),
+    attempt('Data folder', checkDataFolder(config.dataFolder)),
+    attempt('Clock', checkClock(engine, now)),
   ]);
+  return checks.flat();
 }
 
 async function checkDisk(folder: string): Promise<Finding> {

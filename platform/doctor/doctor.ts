@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Platform } from '#platform/platform.ts';
 import { checkBounces } from './check-bounces.ts';
-import { checkData } from './check-data.ts';
+import { checkData, checkSchema } from './check-data.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -11,21 +11,27 @@ const DNS_TIMEOUT_MS = 3000;
 
 export type DoctorDeps = Pick<
   Platform,
-  'config' | 'engine' | 'storage' | 'mail' | 'bounceMailbox' | 'signer' | 'now'
+  'config' | 'engine' | 'storage' | 'secret' | 'mail' | 'bounceMailbox' | 'signer' | 'now'
 >;
 
 /** Checks everything that a site depends on. A check that fails to run is a finding, too. */
 export async function examine(deps: DoctorDeps, nameServers?: string[]): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
-  const areas = await Promise.all([
+  const { finding, hasTables } = await checkSchema(deps);
+  const checks = [
     attempt('Site', checkOrigin(deps)),
-    attempt('Data', checkData(deps)),
+    Promise.resolve([finding]),
+    attempt('Data', checkData(deps, hasTables)),
     attempt('Machine', checkMachine(deps)),
-    attempt('Mail', checkMail({ ...deps, resolver })),
-    attempt('Bounces', checkBounces(deps)),
-  ]);
-  return areas.flat();
+  ];
+  if (hasTables) {
+    checks.push(
+      attempt('Mail', checkMail({ ...deps, resolver })),
+      attempt('Bounces', checkBounces(deps)),
+    );
+  }
+  return (await Promise.all(checks)).flat();
 }
 
 /** Examines a running site. Requests that arrive while it does get the same findings. */

@@ -27,7 +27,7 @@ export interface JobContext {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
   /** Deletes a video's file if no row refers to it. */
   deleteVideo: (storageKey: string) => Promise<void>;
-  backups: Pick<Backups, 'run' | 'drill'>;
+  backups: Pick<Backups, 'run' | 'drill' | 'getName'>;
   importFiles: Pick<ImportFiles, 'withFile' | 'remove'>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;

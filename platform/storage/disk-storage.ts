@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { UnavailableError } from '#db/unavailable.ts';
+import { createFolder } from './create-folder.ts';
 import {
   assertStorageKey,
   type ByteRange,
@@ -13,6 +14,7 @@ import {
   type Storage,
   type StoredFile,
 } from './storage.ts';
+import { explainFileError, StorageError, withTimeLimit } from './storage-error.ts';
 
 /** Files per page of a list. */
 const PAGE_SIZE = 1000;
@@ -39,12 +41,19 @@ export function createDiskStorage(folder: string): Storage {
       }
       return { files, next: undefined };
     },
-    check: async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    },
+    check: () => withTimeLimit(checkFolder(folder)),
     close: () => {},
   };
+}
+
+/** @throws StorageError */
+async function checkFolder(folder: string): Promise<void> {
+  try {
+    await createFolder(folder);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StorageError(explainFileError(error) ?? String(error), { cause: error });
+  }
 }
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -60,7 +69,7 @@ type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Writes to a temporary file, then renames it, so that readers never see a partial file. */
 async function writeWhole(path: string, chunks: Chunks): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await createFolder(dirname(path));
   // Keys never start with a dot, so the file is not listed.
   const temporary = join(dirname(path), `.${randomUUID()}.part`);
   try {

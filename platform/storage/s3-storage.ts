@@ -4,11 +4,14 @@ import { Availability } from '#db/availability.ts';
 import { UnavailableError } from '#db/unavailable.ts';
 import { uploadInParts } from './s3-upload.ts';
 import { assertStorageKey, isStorageKey, type Storage } from './storage.ts';
+import { StorageError, withTimeLimit } from './storage-error.ts';
 import type { S3Location } from './storage-location.ts';
 
 const CONNECT_TIMEOUT_MS = 3000;
 const IDLE_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
+/** For all attempts. */
+const MAX_CHECK_MS = 45_000;
 /** A paused video holds a connection until it has been idle for too long. */
 const MAX_CONNECTIONS = 200;
 
@@ -76,7 +79,11 @@ export function createS3Storage(location: S3Location, options: S3Options = {}): 
     },
     check: async () => {
       const { client, sdk } = await s3();
-      await client.send(new sdk.HeadBucketCommand({ Bucket: location.bucket })).catch(explain);
+      const head = client.send(new sdk.HeadBucketCommand({ Bucket: location.bucket }));
+      await withTimeLimit(
+        head.then(() => {}, explain),
+        MAX_CHECK_MS,
+      );
     },
     close: () => void connection?.then(({ client }) => client.destroy()),
   };
@@ -112,7 +119,10 @@ function explain(error: S3Error): never {
     404: 'The bucket does not exist.',
   };
   const reason = reasons[error.$metadata?.httpStatusCode ?? 0];
-  throw new Error(reason ?? (error.message || error.name), { cause: error });
+  const problem = error.message || error.name;
+  throw new StorageError(reason ?? `It can’t be reached: ${problem.replace(/\.$/, '')}.`, {
+    cause: error,
+  });
 }
 
 type S3Error = Error & { $metadata?: { httpStatusCode?: number } };

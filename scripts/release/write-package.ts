@@ -47,12 +47,18 @@ export async function writePackage(root: string, folder: string): Promise<Writte
   });
   await writeJson(join(folder, 'package.json'), getPublishedManifest(manifest, lock));
   await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  await copy(join(root, 'README.md'), join(folder, 'README.md'));
+  for (const path of listGuides(root)) await copy(join(root, path), join(folder, path));
   await write(join(folder, 'THIRD-PARTY-LICENSES.txt'), formatLicenses(components));
   await write(join(folder, 'sbom.cdx.json'), formatSbom(manifest, components));
   const program = await readFile(join(root, 'scripts/release/threequel.sh'), 'utf8');
   await write(join(folder, 'bin/threequel'), program, 0o755);
   return { manifest, lock, components };
+}
+
+/** What its README and the program's messages name. The rest of the README's links is for work on a clone. */
+function listGuides(root: string): string[] {
+  const guides = listFiles(root, 'docs/operating');
+  return ['README.md', 'CHANGELOG.md', 'docs/home.webp', ...guides, ...listFiles(root, 'deploy')];
 }
 
 /** Returns the folders of the packages whose code it has. */

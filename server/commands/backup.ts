@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isMigrated } from '#db/migrate.ts';
 import type { BackupStep } from '#db/tables/site.ts';
-import { ArchiveError } from '#platform/archive/archive-error.ts';
 import { type KeepPolicy, parseKeep } from '#platform/backups/keep-policy.ts';
 import { print } from '#server/console.ts';
 import { toDestination } from './backup-destination.ts';
@@ -20,11 +18,9 @@ and files that none of them needs.`;
 export const backupCommand: Command = {
   summary: 'back up the site to a folder or a bucket',
   help,
+  needs: 'current',
   run: async (platform, args) => {
     const { to, keep } = parse(args);
-    if (!(await isMigrated(platform.engine))) {
-      throw new UsageError('Run npm run hub -- migrate first: the database has an older schema.');
-    }
     const { backups } = platform;
     if (!backups.isEncrypted) {
       print('No passphrase is set: the backup is not encrypted and contains secrets.');
@@ -34,16 +30,13 @@ export const backupCommand: Command = {
     const { signal } = new AbortController();
     const written = await backups
       .run({ destination: to, keep, signal, onProgress })
-      .catch((error) => {
-        throw error instanceof ArchiveError ? new UsageError(error.message) : error;
-      })
       .finally(() => bar.clear());
-    const { archive, rows, files, copiedFiles, bytes, damagedFiles } = written;
+    const { archive, rows, files, copiedFiles, bytes, problem } = written;
     print(
       `Backed up ${count(rows)} rows and ${count(files)} files (${count(copiedFiles)} new), ` +
         `${(bytes / 1e6).toFixed(1)} MB, as ${archive}. All of it was read back and matches.`,
     );
-    for (const key of damagedFiles) print(`Left out because it is damaged: ${key}`);
+    if (problem) print(problem);
   },
 };
 
@@ -62,7 +55,8 @@ function parse(args: readonly string[]): { to: string; keep: KeepPolicy | undefi
     const { to, keep } = parseArgs({ args: [...args], options }).values;
     const policy = keep === undefined ? undefined : parseKeep(keep);
     if (to && (keep === undefined || policy)) return { to: toDestination(to), keep: policy };
-  } catch {
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     // An unknown option.
   }
   throw new UsageError(help);

@@ -13,6 +13,7 @@ has admins.`;
 export const createOwnerCommand: Command = {
   summary: 'print a link that creates an admin account',
   help,
+  needs: 'target',
   run: async (platform, args) => {
     if (args.length > 0) throw new UsageError(help);
     await platform.engine.holdStartLock(() => migrateSite(platform));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isMigrated } from '#db/migrate.ts';
 import { examine } from '#platform/doctor/doctor.ts';
 import type { Finding, Verdict } from '#platform/doctor/finding.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,8 +20,12 @@ Exits with 1 if it finds a problem. Warnings and skipped checks are no problem.`
 export const doctorCommand: Command = {
   summary: 'find out what is wrong with the site, or soon will be',
   help,
+  needs: 'any',
   run: async (platform, args) => {
     const { isJson, mail } = parse(args);
+    // A database that can't be used is a finding.
+    const isUsable = await isMigrated(platform.engine).catch(() => false);
+    if (isUsable) await platform.mail.load();
     const findings = await examine(platform);
     if (mail) findings.push(await sendTestEmail(platform, mail));
     if (isJson) print(JSON.stringify(findings, undefined, 2));

@@ -3,8 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { print } from '#server/console.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
-import { type Command, UsageError } from './command.ts';
-import { refusing } from './refusing.ts';
+import { type Command, RefusedError, UsageError } from './command.ts';
 
 const help = `npm run hub -- jobs list [--json]
     Lists the jobs that failed for good, the latest first, with the reason.
@@ -18,6 +17,7 @@ const MAX_LISTED = 100;
 export const jobsCommand: Command = {
   summary: 'list the background jobs that failed, and run them again',
   help,
+  needs: 'current',
   run: async (platform, args) => {
     const { action, id, isJson } = parse(args);
     return action === 'list' ? list(platform, isJson) : retry(platform, id);
@@ -39,8 +39,12 @@ function parse(args: readonly string[]) {
   throw new UsageError(help);
 }
 
-async function list({ engine, jobsAdmin }: Platform, isJson: boolean): Promise<void> {
-  const jobs = await jobsAdmin.list(engine.db, { status: 'dead' }, { limit: MAX_LISTED });
+function findFailed({ engine, jobsAdmin }: Platform) {
+  return jobsAdmin.list(engine.db, { status: 'dead' }, { limit: MAX_LISTED });
+}
+
+async function list(platform: Platform, isJson: boolean): Promise<void> {
+  const jobs = await findFailed(platform);
   if (isJson) return print(JSON.stringify(jobs, undefined, 2));
   if (jobs.length === 0) return print('No job has failed.');
   for (const { id, name, error, finishedAt } of jobs) {
@@ -59,6 +63,13 @@ async function retry(platform: Platform, id: number | undefined): Promise<void> 
   };
   const input =
     id === undefined ? { action: 'retry-all' as const } : { action: 'retry' as const, id };
-  await refusing(handleFailedJobAction(deps, input));
+  if (id === undefined && (await findFailed(platform)).length === 0) {
+    return print('No job has failed.');
+  }
+  await handleFailedJobAction(deps, input).catch((error) => {
+    // The class is part of the build, so it can't be compared.
+    if (error.name !== 'AppError') throw error;
+    throw new RefusedError(`No failed job has the ID ${id}. See jobs list.`);
+  });
   print(id === undefined ? 'All failed jobs are queued again.' : `Job ${id} is queued again.`);
 }

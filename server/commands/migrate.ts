@@ -7,6 +7,7 @@ export const migrateCommand: Command = {
   help: `npm run hub -- migrate
 
 Runs all pending migrations, or none if one fails. Starting the site does the same.`,
+  needs: 'target',
   run: async (platform) => {
     const ran = await platform.engine.holdStartLock(() => migrateSite(platform));
     print(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.');

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { ArchiveError } from '#platform/archive/archive-error.ts';
 import type { ArchiveSummary } from '#platform/backups/backup-destination.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkStorage, lockDatabase } from '#server/check-connections.ts';
 import { print } from '#server/console.ts';
 import { migrateSite } from '#server/database/migrate-site.ts';
 import { toDestination } from './backup-destination.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, RefusedError, UsageError } from './command.ts';
 import { ProgressBar } from './transfer/progress-bar.ts';
 
 const help = `npm run hub -- restore <folder or s3://…> [<backup>]
@@ -24,18 +23,20 @@ interface Options {
 export const restoreCommand: Command = {
   summary: 'restore the site from a backup, or try it out',
   help,
+  needs: (args) => (parse(args).run === restore ? 'target' : 'none'),
   run: async (platform, args) => {
     const { options, run } = parse(args);
-    await run(platform, options).catch((error) => {
-      throw error instanceof ArchiveError ? new UsageError(error.message) : error;
-    });
+    await run(platform, options);
   },
 };
 
 async function list({ backups }: Platform, { destination }: Options): Promise<void> {
-  const archives = await backups.list({ destination });
-  if (archives.length === 0) return print('There are no backups here.');
+  const { archives, damaged } = await backups.list({ destination });
+  if (archives.length + damaged.length === 0) {
+    throw new RefusedError(`There are no backups in ${destination}. Is it the right place?`);
+  }
   for (const archive of archives) print(`${archive.archive}  ${summarize(archive)}`);
+  for (const { archive, problem } of damaged) print(`${archive}  damaged: ${problem}`);
 }
 
 async function drill({ backups }: Platform, options: Options): Promise<void> {
@@ -66,6 +67,7 @@ async function restore(platform: Platform, options: Options): Promise<void> {
     })
     .finally(() => bar.clear());
   print(`Restored ${restored.archive}: ${summarize(restored)}. All counts and checksums match.`);
+  print('Daily backups are off, because the site that was backed up may still use the same place.');
   if (engine.kind === 'postgres' && config.secret === undefined) {
     print(`Set THREEQUEL_SECRET on each instance to the contents of ${config.dataFolder}/secret.`);
   }
@@ -90,7 +92,8 @@ function parse(args: readonly string[]) {
     const isValid = rest.length === 0 && !(values.list && (values.drill || archive));
     const run = (values.list && list) || (values.drill && drill) || restore;
     if (from && isValid) return { options: { destination: toDestination(from), archive }, run };
-  } catch {
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     // An unknown option.
   }
   throw new UsageError(help);

@@ -12,6 +12,7 @@ done, searches find only a part. Run it again after an interruption.`;
 export const searchCommand: Command = {
   summary: 'fill the search index again',
   help,
+  needs: 'current',
   run: async ({ engine, transaction }, [action, ...rest]) => {
     if (action !== 'rebuild' || rest.length > 0) throw new UsageError(help);
     const bar = new ProgressBar();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isMigrated } from '#db/migrate.ts';
+import { explainSchema, readSchemaState } from '#db/migrate.ts';
+import { nameProgram } from '#platform/config/program-name.ts';
 import { getSystemStatus } from '#platform/observability/system-status.ts';
 import { nameStorage } from '#platform/storage/storage-location.ts';
 import { print } from '#server/console.ts';
@@ -13,11 +14,14 @@ wrong, use the command doctor.`;
 export const statusCommand: Command = {
   summary: 'show the version, where the data is, and what is waiting',
   help,
+  needs: 'any',
   run: async (platform, args) => {
     const isJson = parse(args);
     const { config, engine, jobsAdmin } = platform;
     const { program, node, origin, database, storage } = await getSystemStatus(platform);
-    const counts = await jobsAdmin.countByName(engine.db);
+    const state = await readSchemaState(engine);
+    const schema = state === 'current' ? null : await explainSchema(engine, state);
+    const counts = state === 'empty' ? [] : await jobsAdmin.countByName(engine.db);
     const sum = (status: 'waiting' | 'dead') =>
       counts.reduce((total, count) => total + count[status], 0);
     const status = {
@@ -26,7 +30,8 @@ export const statusCommand: Command = {
       origin,
       dataFolder: config.dataFolder,
       database,
-      isMigrated: await isMigrated(engine),
+      isMigrated: state === 'current',
+      schema,
       uploads: { location: nameStorage(config.storage), isReachable: storage.isReachable },
       jobs: { waiting: sum('waiting'), failed: sum('dead') },
     };
@@ -37,7 +42,7 @@ export const statusCommand: Command = {
       Threequel: `${program} on Node ${node}`,
       URL: origin,
       'Data folder': config.dataFolder,
-      Database: `${kind} ${database.version}, ${size}${status.isMigrated ? '' : ', to be updated by the next start'}`,
+      Database: `${kind} ${database.version}, ${size}${schema ? `. ${nameProgram(schema)}` : ''}`,
       Uploads: `${status.uploads.location}${storage.isReachable ? '' : ', can’t be reached'}`,
       Jobs: `${status.jobs.waiting} waiting, ${status.jobs.failed} failed`,
     };

@@ -8,7 +8,7 @@ import { listAllFiles, type Storage } from '#platform/storage/storage.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
 import { checkStorage } from '#server/check-connections.ts';
 import { print } from '#server/console.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, RefusedError, UsageError } from './command.ts';
 import { MoveJournal } from './move-journal.ts';
 
 const help = `npm run hub -- storage move <to> [--check]
@@ -23,6 +23,8 @@ set STORAGE_URL to <to>, and start the site.`;
 export const storageCommand: Command = {
   summary: 'move the uploads to another storage',
   help,
+  // Uploads alone will do.
+  needs: 'target',
   run: async (platform, args) => {
     const { target, isCheck } = parse(args);
     const location = readStorageUrl('The new storage', target);
@@ -57,7 +59,7 @@ function refuseOverlap(from: StorageLocation, to: StorageLocation): void {
     (`${to.folder}/`.startsWith(`${from.folder}/`) ||
       `${from.folder}/`.startsWith(`${to.folder}/`));
   if (isInside || isDeepStrictEqual(from, to)) {
-    throw new UsageError('The uploads are already there. Name another storage.');
+    throw new RefusedError('The uploads are already there. Name another storage.');
   }
 }
 

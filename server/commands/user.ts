@@ -4,7 +4,6 @@ import { print } from '#server/console.ts';
 import { getServerBindings, type ServerBindings } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { type Command, UsageError } from './command.ts';
-import { refusing } from './refusing.ts';
 
 const help = `npm run hub -- user list [--role NAME] [--json]
     Lists the accounts, oldest first.
@@ -25,6 +24,7 @@ type Accounts = ServerBindings['accounts'];
 export const userCommand: Command = {
   summary: 'list accounts, change a role, reset a password or two-factor',
   help,
+  needs: 'current',
   run: async (platform, args) => {
     const { positionals, role, isJson } = parse(args);
     const [action, email = '', roleName = '', ...rest] = positionals;
@@ -37,15 +37,15 @@ export const userCommand: Command = {
     };
     if (action === 'list' && email === '') return list(platform, accounts, { role, isJson });
     if (action === 'role' && isComplete && roleName) {
-      const isChanged = await refusing(accounts.giveRole(deps, email, roleName));
+      const isChanged = await accounts.giveRole(deps, email, roleName);
       return print(isChanged ? `${email} has the role ${roleName} now.` : 'Nothing to change.');
     }
     if (action === 'reset-password' && isComplete && !roleName) {
-      print(await refusing(accounts.sendPasswordLink(deps, email)));
+      print(await accounts.sendPasswordLink(deps, email));
       return;
     }
     if (action === 'reset-two-factor' && isComplete && !roleName) {
-      const wasOn = await refusing(accounts.turnTwoFactorOff(deps, email));
+      const wasOn = await accounts.turnTwoFactorOff(deps, email);
       return print(wasOn ? `Two-factor of ${email} is off.` : `Two-factor of ${email} was off.`);
     }
     throw new UsageError(help);

@@ -1,12 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { ZipReader } from '#platform/archive/zip-reader.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
-import { makeDestination, openEmptyHub, openHub, restore, sumTables } from './backup-site.ts';
+import {
+  backUp,
+  makeDestination,
+  openEmptyHub,
+  openHub,
+  restore,
+  sumTables,
+} from './backup-site.ts';
 
 const PATH = '/admin/settings/backups';
 const HOUR_MS = 3_600_000;
@@ -29,7 +36,7 @@ async function unpack(bytes: Buffer): Promise<string> {
   const zip = await ZipReader.open(join(folder, 'backup.zip'));
   for (const name of zip.names) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), await zip.read(name));
+    await writeFile(join(folder, name), zip.read(name));
   }
   zip.close();
   return join(folder, 'backup');
@@ -92,12 +99,29 @@ onBothEngines('Daily backups', (test) => {
       .selectAll()
       .where('status', '=', 'failed')
       .execute();
-    expect(failed?.problem).toMatch(/EEXIST|ENOTDIR/);
+    expect(failed?.problem).toContain('is a file or link where a folder has to be.');
     expect(await read(PATH)).toContain('The last backup failed.');
   });
 });
 
 onBothEngines('The page of the backups', (test) => {
+  test('leaves out what commands did elsewhere', async ({ database }) => {
+    const { clock, destination, hub, read, save } = await openSite(database.location);
+    await save({ isOn: 'on' });
+    await hub.runJobs();
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
+    await hub.runJobs();
+    const page = await read(PATH);
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
+    await expect(backUp(hub, `${destination}/site.json/wrong`)).rejects.toThrow('cannot be used');
+    await backUp(hub, `${destination}-elsewhere`);
+    onTestFinished(() => rm(`${destination}-elsewhere`, { recursive: true, force: true }));
+    const getStatus = (html: string) =>
+      /<dl class="admin-description-list">.*?<\/dl>/s.exec(html)?.[0];
+    expect(getStatus(await read(PATH))).toBe(getStatus(page));
+    expect(await read(PATH)).not.toContain('The last backup failed.');
+  });
+
   test('starts a backup and a restore drill, and offers a download', async ({ database }) => {
     const { destination, hub, cookie, read, save } = await openSite(database.location);
     await save({});
@@ -105,10 +129,14 @@ onBothEngines('The page of the backups', (test) => {
     expect(started.headers.get('location')).toBe(`${PATH}?notice=backup-started`);
     expect(await read(PATH)).toContain('Waiting to start');
     await hub.runJobs();
-    const [archive] = await hub.platform.backups.list({ destination });
+    const [archive] = (await hub.platform.backups.list({ destination })).archives;
     const name = archive?.archive ?? '';
     expect(await read(PATH)).toContain(`value="${name}"`);
 
+    await writeFile(join(destination, 'archives/2026-01-01t00-00-00z-0000.json'), '');
+    const page = await read(PATH);
+    expect(page).toContain('2026-01-01t00-00-00z-0000 is damaged');
+    expect(page).toContain(`value="${name}"`);
     await hub.post(PATH, { intent: 'drill' }, { cookie });
     await hub.runJobs();
     expect(await read(PATH)).toContain('counts and checksums match');
@@ -142,7 +170,8 @@ onBothEngines('The page of the backups', (test) => {
       [dataFolder, 'The site’s own files are there.'],
       [join(dataFolder, 'uploads/backups'), 'The site’s own files are there.'],
       ['/', 'The site’s own files are there.'],
-      ['/dev/null/backups', 'ENOTDIR'],
+      ['/dev/null/backups', 'is a file or link where a folder has to be.'],
+      ['/proc/backups', 'does not exist and cannot be created'],
       ['s3://', 'The destination is invalid'],
       ['', 'Enter a folder or a bucket.'],
     ] as const) {

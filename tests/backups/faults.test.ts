@@ -20,6 +20,7 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import {
   backUp,
+  drill,
   makeDestination,
   openEmptyHub,
   openHub,
@@ -99,7 +100,50 @@ onBothEngines('Backups', (test) => {
     nextDay();
     expect(await backUp(hub, destination, { keep })).toMatchObject({ files: 1, copiedFiles: 0 });
     expect(await readdir(join(destination, 'files'))).toHaveLength(1);
-    expect(await hub.platform.backups.list({ destination })).toHaveLength(2);
+    expect((await hub.platform.backups.list({ destination })).archives).toHaveLength(2);
+  });
+});
+
+onBothEngines('A damaged backup', (test) => {
+  test('does not keep others from being listed, restored and pruned', async ({ database }) => {
+    const destination = await makeDestination();
+    let now = new Date('2026-06-15T18:30:00Z');
+    const hub = await openHub(database.location, { now: () => now });
+    const archives: string[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      now = new Date(now.getTime() + 24 * 60 * MINUTE_MS);
+      archives.push((await backUp(hub, destination)).archive);
+    }
+    const [oldest = '', second = '', third = '', newest = ''] = archives;
+    const path = (name: string) => join(destination, 'archives', name);
+    await writeFile(path(`${second}.json`), '');
+    const { backups } = hub.platform;
+    const listNames = async () => {
+      const listed = await backups.list({ destination });
+      return {
+        archives: listed.archives.map(({ archive }) => archive),
+        damaged: listed.damaged.map(({ problem }) => problem),
+      };
+    };
+    expect(await listNames()).toEqual({
+      archives: [newest, third, oldest],
+      damaged: [`archives/${second}.json is damaged.`],
+    });
+    await drill(hub, destination);
+    await drill(hub, destination, oldest);
+    await expect(drill(hub, destination, second)).rejects.toThrow(`${second}.json is damaged.`);
+
+    await rm(path(`${newest}.zip`));
+    expect((await listNames()).damaged).toContain(`archives/${newest}.zip is missing.`);
+    await expect(drill(hub, destination)).rejects.toThrow(`The newest backup, ${newest}, is`);
+    await drill(hub, destination, third);
+    now = new Date(now.getTime() + 24 * 60 * MINUTE_MS);
+    const keep = { days: 1, weeks: 0, months: 0 };
+    const last = await backUp(hub, destination, { keep });
+    expect(last.problem).toBeNull();
+    expect((await listNames()).archives).toEqual([last.archive]);
+    // Someone may repair it.
+    expect(await readdir(join(destination, 'archives'))).toContain(`${second}.zip`);
   });
 });
 
@@ -125,13 +169,13 @@ describe('A backup', () => {
       .not.toEqual([]);
     child.kill('SIGKILL');
     await exited;
-    expect((await list()).stdout).toBe('There are no backups here.\n');
+    expect((await list()).stderr).toContain('There are no backups in ');
     const refused = await runProgram(
       'build/program/hub.js',
       ['backup', '--to', destination],
       variables,
     );
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('in a minute')]);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('in a minute')]);
 
     const hub = await openHub(
       { kind: 'sqlite', path: join(folder, 'data/threequel.db') },
@@ -187,7 +231,7 @@ describe('A backup', () => {
         ['restore', destination, '--list'],
         variables,
       );
-      expect(listed.stdout).toBe('There are no backups here.\n');
+      expect(listed.stderr).toContain('There are no backups in ');
     },
   );
 });
@@ -217,7 +261,7 @@ describe('A backup in a bucket', () => {
     });
     await expect(backUp(hub, url)).rejects.toThrow('The file storage cannot be used');
     expect(uploads).toBeGreaterThan(1);
-    expect(await hub.platform.backups.list({ destination: url })).toEqual([]);
+    expect((await hub.platform.backups.list({ destination: url })).archives).toEqual([]);
     isAway = false;
     expect(await backUp(hub, url)).toMatchObject({ files: 1, copiedFiles: 0 });
 

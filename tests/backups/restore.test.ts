@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -32,6 +32,8 @@ onBothEngines('A restored backup', (test) => {
     expect(await drill(hub, destination)).toMatchObject({ archive: written.archive });
 
     const target = await openEmptyHub(others[sample.engine.kind]);
+    // A killed restore leaves such a folder.
+    await mkdir(join(target.platform.config.dataFolder, 'backup-scratch-killed'));
     await restore(target, destination);
     expect(await sumTables(target)).toEqual(await sumTables(hub));
     expect(await listFiles(target)).toEqual(await listFiles(hub));
@@ -133,6 +135,51 @@ onBothEngines('A restored backup', (test) => {
     expect(
       await restored.selectFrom('newsletters').select(['status', 'scheduled_for_at']).execute(),
     ).toEqual([{ status: 'draft', scheduled_for_at: null }]);
+  });
+});
+
+onBothEngines('A restored site', (test) => {
+  test('leaves the backups of the original alone', async ({ database }) => {
+    const destination = await makeDestination();
+    const at = new Date('2026-06-15T18:30:00Z');
+    const value_json = { isOn: true, time: '03:00', destination, days: 7, weeks: 4, months: 6 };
+    await database.engine.db
+      .insertInto('settings')
+      .values({ key: 'backups', value_json, updated_at: at })
+      .execute();
+    const { archive } = await backUp(await openHub(database.location), destination);
+    let now = new Date(at.getTime() + 3_600_000);
+    const target = await openEmptyHub(database.engine.kind, { now: () => now });
+    await restore(target, destination);
+    await target.runJobs();
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await target.runJobs();
+    const list = await readdir(join(destination, 'archives'));
+    expect(list.filter((name) => name.endsWith('.json'))).toEqual([`${archive}.json`]);
+    const restored = await target.platform.engine.db
+      .selectFrom('settings')
+      .select('value_json')
+      .where('key', '=', 'backups')
+      .executeTakeFirstOrThrow();
+    expect(restored.value_json).toEqual({ ...value_json, isOn: false });
+  });
+});
+
+onBothEngines('An archive with a few changed bytes', (test) => {
+  test('is called damaged, wherever they are', async ({ sample }) => {
+    const destination = await makeDestination();
+    const settings = { BACKUP_PASSPHRASE: '' };
+    const hub = await openHub(sample.location, { ...sample, settings });
+    const { archive } = await backUp(hub, destination);
+    const path = join(destination, `archives/${archive}.zip`);
+    const bytes = await readFile(path);
+    const target = await openEmptyHub(sample.engine.kind, { settings });
+    for (const part of [0.05, 0.3, 0.5, 0.7]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt32LE(0xa7a7a7a7, Math.floor(bytes.length * part));
+      await writeFile(path, changed);
+      await expect(restore(target, destination)).rejects.toMatchObject({ name: 'ArchiveError' });
+    }
   });
 });
 

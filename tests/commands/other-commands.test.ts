@@ -29,9 +29,13 @@ onBothEngines('The command jobs', (test) => {
       engine.db.selectFrom('jobs').select('id').where('status', '=', 'dead').execute();
     expect(await failed()).toHaveLength(1);
     const repeated = await runCommand(location, jobsCommand, 'retry', String(job.id));
-    expect(repeated.code).toBe(1);
+    expect([repeated.code, repeated.stderr]).toEqual([
+      1,
+      `No failed job has the ID ${job.id}. See jobs list.`,
+    ]);
     await runCommand(location, jobsCommand, 'retry');
     expect(await failed()).toEqual([]);
+    expect((await runCommand(location, jobsCommand, 'retry')).stdout).toBe('No job has failed.\n');
     const actions = await engine.db
       .selectFrom('audit_log')
       .select(['action', 'actor_name'])

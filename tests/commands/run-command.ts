@@ -4,7 +4,8 @@ import type { DatabaseLocation } from '#db/engine.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
-import { type Command, RefusedError, UsageError } from '#server/commands/command.ts';
+import { type Command, UsageError } from '#server/commands/command.ts';
+import { explain } from '#server/console.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 interface CommandResult {
@@ -35,8 +36,9 @@ export async function runCommand(
     return { code: 0, stdout, stderr: '' };
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, stdout, stderr: error.message };
-    if (error instanceof RefusedError) return { code: 1, stdout, stderr: error.message };
-    throw error;
+    const refusal = explain(error);
+    if (refusal === undefined) throw error;
+    return { code: 1, stdout, stderr: refusal };
   } finally {
     output.mockRestore();
     await platform.close();

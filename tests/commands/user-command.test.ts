@@ -29,7 +29,12 @@ onBothEngines('The command user', (test) => {
   test('lists accounts, all or of one role', async ({ sample: { location } }) => {
     const all = await runUser(location, 'list');
     expect(all.stdout).toContain('admin@example.com  Orla  Admin\n');
-    const moderators = await runUser(location, 'list', '--role', 'Moderator', '--json');
+    const unknown = await runUser(location, 'list', '--role', 'Boss');
+    expect([unknown.code, unknown.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^No role is called/),
+    ]);
+    const moderators = await runUser(location, 'list', '--role', 'moderator', '--json');
     const accounts = moderators.stdout
       .trim()
       .split('\n')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '#platform/config/config.ts';
 import { environmentVariables } from '#platform/config/environment.ts';
+import { getConfig } from '../../scripts/release/image/build-image.ts';
 import {
   getInstances,
   readAssignments,
@@ -41,6 +42,14 @@ function start(variables: Variables) {
 
 describe('The container', () => {
   const image = readDockerfileVariables();
+
+  test('keeps its data where the image of the release does', () => {
+    const { Env, Volumes, User } = getConfig('1.0.0');
+    expect(Env).toContain(`THREEQUEL_DATA=${image.THREEQUEL_DATA}`);
+    expect(Object.keys(Volumes)).toEqual([image.THREEQUEL_DATA]);
+    // The user `node` of the base image.
+    expect(User).toBe('1000:1000');
+  });
 
   test('runs one instance behind Caddy', () => {
     const compose = readCompose('compose.yaml', operator);

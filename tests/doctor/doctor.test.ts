@@ -84,7 +84,18 @@ onBothEngines('The doctor', (test) => {
     await withHub(location, async (hub) => {
       const examineBackups = async () =>
         (await examine(hub.platform)).find(({ title }) => title === 'Backups');
-      expect(await examineBackups()).toMatchObject({ verdict: 'skipped' });
+      expect(await examineBackups()).toMatchObject({
+        verdict: 'skipped',
+        message: expect.stringContaining('Daily backups are off.'),
+      });
+      const value_json = { isOn: true, destination: '/backups' };
+      await engine.db
+        .insertInto('settings')
+        .values({ key: 'backups', value_json, updated_at: startedAt })
+        .execute();
+      expect(await examineBackups()).toMatchObject({
+        message: expect.stringContaining('There is none in /backups yet.'),
+      });
       const times = { started_at: startedAt, alive_at: startedAt, finished_at: startedAt };
       await engine.db
         .insertInto('backups')
@@ -102,6 +113,9 @@ onBothEngines('The doctor', (test) => {
         verdict: 'problem',
         message: 'The last one failed: The disk is full.',
       });
+      // By a command, to another place.
+      await engine.db.updateTable('backups').set({ destination: '/other' }).execute();
+      expect((await examineBackups())?.message).toContain('There is none in /backups yet.');
     });
   });
 });

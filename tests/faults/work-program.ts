@@ -43,6 +43,7 @@ new Worker({
     backups: {
       run: () => Promise.reject(new Error('Not in this test.')),
       drill: () => Promise.reject(new Error('Not in this test.')),
+      getName: ({ destination }) => destination,
     },
     importFiles: {
       withFile: () => Promise.reject(new Error('Not in this test.')),

@@ -90,6 +90,7 @@ export function openWorker(
       backups: {
         run: () => Promise.reject(new Error('Not in this test.')),
         drill: () => Promise.reject(new Error('Not in this test.')),
+        getName: ({ destination }) => destination,
       },
       importFiles: {
         withFile: () => Promise.reject(new Error('Not in this test.')),

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { listFiles } from '../../scripts/release/files.ts';
@@ -62,5 +62,19 @@ test('It lists every package whose code it has, with license and checksum', asyn
   }
   for (const name of ['react', 'zod', 'nodemailer', 'uplot', '@fontsource-variable/inter']) {
     expect(listed).toContain(name);
+  }
+});
+
+test('It has what its guides link to', async () => {
+  const guides = files.filter((path) => /^(docs\/operating|deploy)\/.*\.md$/.test(path));
+  expect(guides).toContain('docs/operating/upgrading.md');
+  for (const guide of ['README.md', ...guides]) {
+    // The rest of the README is for work in a clone.
+    const [text = ''] = (await read(guide)).split('\n## Work on it');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+    const missing = links
+      .map((link) => join(dirname(guide), link))
+      .filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)));
+    expect([guide, missing]).toEqual([guide, []]);
   }
 });

@@ -120,7 +120,7 @@ describe('The command line', () => {
     const usage = await runProgram(
       'build/program/hub.js',
       ['backup', '--to', copy, '--keep', '7'],
-      {},
+      inData,
     );
     expect([usage.code, usage.stderr]).toEqual([2, expect.stringContaining('backup --to')]);
   });

@@ -62,6 +62,16 @@ describe('Moving the database to PostgreSQL', () => {
     const { rows: begun } = await sql<{ rows: number }>`select rows from database_moves
       order by rows desc`.execute(engine.db);
     expect(begun[0]?.rows).toBeGreaterThan(0);
+    for (const command of ['migrate', 'backup --to x', 'create-owner']) {
+      const refused = await runProgram('build/program/hub.js', command.split(' '), {
+        THREEQUEL_DATA: `${folder}/new`,
+        DATABASE_URL: url,
+      });
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringMatching(/^The move into this database has not ended\. /),
+      ]);
+    }
 
     const { code, stdout, stderr } = await hub(['move-database', url]);
     expect([code, stderr]).toEqual([0, '']);
@@ -81,7 +91,7 @@ describe('Moving the database to PostgreSQL', () => {
     const article = await insertArticle(engine.db);
     const used = await hub(['move-database', url]);
     expect([used.code, used.stderr]).toEqual([
-      2,
+      1,
       'The target must be empty, but it has rows: articles.\n',
     ]);
     await engine.db.deleteFrom('articles').where('id', '=', article).execute();
@@ -91,7 +101,7 @@ describe('Moving the database to PostgreSQL', () => {
     await sql`create trigger search_change before insert on events
       for each row execute function change()`.execute(engine.db);
     const changed = await hub(['move-database', url]);
-    expect(changed.code).toBe(2);
+    expect(changed.code).toBe(1);
     expect(changed.stderr).toMatch(/^These tables differ: events \(\d+ rows, copied \d+\)\. /);
     await remove();
   });
@@ -108,5 +118,5 @@ test('A site is exported to a file and imported from it on the command line', as
   expect(imported.stdout).toContain('secret differs');
   expect((await hub(['export', file])).stderr).toBe(`${file} already exists.\n`);
   const again = await runProgram('build/program/hub.js', ['import', 'archive', file], target);
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is not empty')]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is not empty')]);
 });

@@ -52,6 +52,23 @@ onBothEngines('A migration', (test) => {
     expect(await migrate(engine, { known: laterMigrations })).toEqual(['9998-later']);
   });
 
+  test('that cannot be committed is named, too', async ({ sample }) => {
+    const uncommitted: typeof laterMigrations = {
+      ...laterMigrations,
+      '9999-uncommitted': {
+        up: async (db) => {
+          await sql`create table later_links (later_row integer
+            references later_rows (id) deferrable initially deferred)`.execute(db);
+          await sql`insert into later_links values (99)`.execute(db);
+        },
+      },
+    };
+    await expect(migrate(sample.engine, { known: uncommitted })).rejects.toThrow(
+      /^The database could not be updated \(9998-later, 9999-uncommitted\): /,
+    );
+    expect(await listRunMigrations(sample.engine)).toEqual(names);
+  });
+
   test('of a newer version keeps this one from starting', async ({ sample }) => {
     const { engine, location } = sample;
     await migrate(engine, { known: laterMigrations });

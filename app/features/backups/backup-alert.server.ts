@@ -1,18 +1,21 @@
 import { readSetting } from '#app/features/settings/settings.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
-import type { Database } from '#db/engine.ts';
 import { backupSettingsGroup } from './backup-settings.server.ts';
 import { findLastRun, findSettingTime } from './backups.queries.server.ts';
 
 const MAX_AGE_MS = 2 * DAY_MS;
 
+type Deps = Pick<RequestContext, 'db' | 'now' | 'backups'>;
+
 /** The alert for staff if the last daily backup failed or is too old. */
-export async function findBackupAlert(db: Database, now: Date): Promise<string | undefined> {
-  const { isOn } = await readSetting(db, backupSettingsGroup);
+export async function findBackupAlert({ db, now, backups }: Deps): Promise<string | undefined> {
+  const { isOn, destination: place } = await readSetting(db, backupSettingsGroup);
   if (!isOn) return undefined;
+  const destination = backups.getName({ destination: place });
   const [last, lastGood, onSince] = await Promise.all([
-    findLastRun(db, 'backup'),
-    findLastRun(db, 'backup', 'finished'),
+    findLastRun(db, { kind: 'backup', destination }),
+    findLastRun(db, { kind: 'backup', destination, status: 'finished' }),
     findSettingTime(db, backupSettingsGroup.key),
   ]);
   if (last?.status === 'failed') return 'The last backup failed.';

@@ -5,15 +5,22 @@ import type { BackupsTable } from '#db/tables/site.ts';
 
 export type BackupRow = Selectable<BackupsTable>;
 
+interface RunFilter {
+  kind: BackupRow['kind'];
+  /** Its name. Commands back up to other places, too, which says nothing about this one. */
+  destination: string;
+  status?: BackupRow['status'];
+}
+
 export async function findLastRun(
   db: Database,
-  kind: BackupRow['kind'],
-  status?: BackupRow['status'],
+  { kind, destination, status }: RunFilter,
 ): Promise<BackupRow | undefined> {
   return db
     .selectFrom('backups')
     .selectAll()
     .where('kind', '=', kind)
+    .where('destination', '=', destination)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'finished'))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')

@@ -10,16 +10,17 @@ type Deps = Pick<RequestContext, 'db' | 'now' | 'backups'>;
 
 /** The state of the backups, and what is at the destination. */
 export async function getBackups({ db, now, backups }: Deps) {
+  const { destination: place } = await readSetting(db, backupSettingsGroup);
+  const destination = backups.getName({ destination: place });
   const [lastRun, lastGood, lastDrill, isMoving, alert, due] = await Promise.all([
-    findLastRun(db, 'backup'),
-    findLastRun(db, 'backup', 'finished'),
-    findLastRun(db, 'drill'),
+    findLastRun(db, { kind: 'backup', destination }),
+    findLastRun(db, { kind: 'backup', destination, status: 'finished' }),
+    findLastRun(db, { kind: 'drill', destination }),
     hasOpenJob(db, [runBackupJob.name, drillBackupJob.name]),
-    findBackupAlert(db, now),
-    findDue(db, now),
+    findBackupAlert({ db, now, backups }),
+    findDue(db, now, backups),
   ]);
   const running = [lastRun, lastDrill].find((run) => run?.status === 'running');
-  const { destination } = await readSetting(db, backupSettingsGroup);
   return {
     alert,
     lastRun: lastRun && summarize(lastRun),
@@ -29,16 +30,17 @@ export async function getBackups({ db, now, backups }: Deps) {
     progress: isMoving ? getProgress(running) : undefined,
     next: due && { isDue: due.isDue, at: due.next.toISOString() },
     isEncrypted: backups.isEncrypted,
-    ...(await listArchives(backups, destination)),
+    ...(await listArchives(backups, place)),
   } as const;
 }
 
 async function listArchives(backups: Deps['backups'], destination: string) {
   try {
-    const archives = await backups.list({ destination });
+    const { archives, damaged } = await backups.list({ destination });
+    const problems = damaged.map(({ archive, problem }) => `${archive} is damaged: ${problem}`);
     return {
       archives: archives.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
-      problem: undefined,
+      problem: problems.join(' ') || undefined,
     };
   } catch (error) {
     return { archives: [], problem: error instanceof Error ? error.message : String(error) };

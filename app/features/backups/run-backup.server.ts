@@ -5,8 +5,11 @@ import { backupSettingsGroup } from './backup-settings.server.ts';
 import { findDue } from './find-due.server.ts';
 
 /** Enqueues the backup of the day once it is due, also late after an outage. */
-export const startDueBackup: JobHandler<object> = async (_input, { db, now, finishWith }) => {
-  const due = await findDue(db, now());
+export const startDueBackup: JobHandler<object> = async (
+  _input,
+  { db, now, backups, finishWith },
+) => {
+  const due = await findDue(db, now(), backups);
   if (!due?.isDue) return;
   await finishWith(({ enqueue }) =>
     enqueue(runBackupJob, {}, { idempotencyKey: `due:${due.last.toISOString()}` }),

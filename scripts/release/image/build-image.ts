@@ -98,7 +98,7 @@ async function writeAccounts(root: string): Promise<void> {
   await write(join(root, 'etc/group'), `root:x:0:\nthreequel:x:${USER}:\n`);
 }
 
-function getConfig(version: string): ImageConfig {
+export function getConfig(version: string): ImageConfig {
   return {
     User: `${USER}:${USER}`,
     ExposedPorts: { '3000/tcp': {} },

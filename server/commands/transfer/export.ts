@@ -3,10 +3,9 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { isMigrated } from '#db/migrate.ts';
 import { writeArchive } from '#platform/archive/write-archive.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Command, UsageError } from '#server/commands/command.ts';
+import { type Command, RefusedError, UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -23,13 +22,11 @@ addresses, so keep it safe.`;
 export const exportCommand: Command = {
   summary: 'write the whole site to one file',
   help,
+  needs: 'current',
   run: async (platform, args) => {
     const { file, includesPasswords } = parse(args);
-    if (!(await isMigrated(platform.engine))) {
-      throw new UsageError('Run npm run hub -- migrate first: the database has an older schema.');
-    }
     const path = resolve(file);
-    if (await stat(path).catch(() => undefined)) throw new UsageError(`${path} already exists.`);
+    if (await stat(path).catch(() => undefined)) throw new RefusedError(`${path} already exists.`);
     await write(platform, path, includesPasswords);
   },
 };

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import type { Platform } from '#platform/platform.ts';
-import { UsageError } from '#server/commands/command.ts';
+import { RefusedError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
 import { migrateSite } from '#server/database/migrate-site.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
@@ -38,41 +38,35 @@ export async function importFromProgram(
     ? await imports.findOpenCategory(engine.db, given.category)
     : await imports.getDefaultCategory(engine.db);
   if (category === undefined) {
-    throw new UsageError(`The site has no news category “${given.category}”.`);
+    throw new RefusedError(`The site has no news category “${given.category}”.`);
   }
   const options = { ...given, category };
-  try {
-    const bytes = await imports.sizeOfFile(path);
-    if (isDryRun) {
-      for await (const { lines } of imports.planImport(deps, kind, { path, options })) {
-        for (const { item, outcome } of lines) print(`${item}: ${outcome}`);
-      }
-      return print('This was a dry run. Nothing was imported.');
+  const bytes = await imports.sizeOfFile(path);
+  if (isDryRun) {
+    for await (const { lines } of imports.planImport(deps, kind, { path, options })) {
+      for (const { item, outcome } of lines) print(`${item}: ${outcome}`);
     }
-    const file = { fileName: basename(path), fileKey: null, bytes };
-    const id = await imports.createImport(deps, { kind, ...file, options, startedBy: null });
-    const bar = new ProgressBar();
-    const counts = await imports
-      .runImport(deps, id, {
-        path,
-        actorName: 'Command line',
-        onProgress: (done) => bar.update(done, bytes, file.fileName),
-      })
-      .catch(async (error: Error) => {
-        bar.clear();
-        await imports.failImport(deps, id, error.message);
-        throw error;
-      });
-    bar.clear();
-    print(`Imported ${imports.describeCounts(counts)}.`);
-    for (const { outcome, count, examples } of await imports.getProblemGroups(engine.db, id)) {
-      print(`  ${count.toLocaleString('en-US')} × ${outcome}`);
-      for (const item of examples) print(`      ${item}`);
-    }
-    if (counts.problems) print('Every line of the report: Settings → Import and export.');
-  } catch (error) {
-    // Compared by name, because the class is part of the build.
-    if ((error as Error).name !== 'UnreadableFileError') throw error;
-    throw new UsageError((error as Error).message);
+    return print('This was a dry run. Nothing was imported.');
   }
+  const file = { fileName: basename(path), fileKey: null, bytes };
+  const id = await imports.createImport(deps, { kind, ...file, options, startedBy: null });
+  const bar = new ProgressBar();
+  const counts = await imports
+    .runImport(deps, id, {
+      path,
+      actorName: 'Command line',
+      onProgress: (done) => bar.update(done, bytes, file.fileName),
+    })
+    .catch(async (error: Error) => {
+      bar.clear();
+      await imports.failImport(deps, id, error.message);
+      throw error;
+    });
+  bar.clear();
+  print(`Imported ${imports.describeCounts(counts)}.`);
+  for (const { outcome, count, examples } of await imports.getProblemGroups(engine.db, id)) {
+    print(`  ${count.toLocaleString('en-US')} × ${outcome}`);
+    for (const item of examples) print(`      ${item}`);
+  }
+  if (counts.problems) print('Every line of the report: Settings → Import and export.');
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportKind } from '#db/tables/imports.ts';
-import { ArchiveError } from '#platform/archive/archive-error.ts';
 import { readArchive } from '#platform/archive/read-archive.ts';
 import { fingerprintSecret } from '#platform/config/secret.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -28,6 +27,7 @@ npm run hub -- import discourse FILE     Discourse: script/discourse export_cate
 export const importCommand: Command = {
   summary: 'import an export',
   help,
+  needs: 'target',
   run: async (platform, args) => {
     const [kind, file, ...rest] = args;
     if (isImportKind(kind)) return importFromProgram(platform, kind, parse(kind, args.slice(1)));
@@ -69,11 +69,7 @@ async function importArchive(platform: Platform, path: string): Promise<void> {
     entries += 1;
     bar.count(entries, 'tables and files');
   };
-  const manifest = await readArchive(path, { engine, transaction, storage, onProgress }).catch(
-    (error) => {
-      throw error instanceof ArchiveError ? new UsageError(error.message) : error;
-    },
-  );
+  const manifest = await readArchive(path, { engine, transaction, storage, onProgress });
   bar.clear();
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   print(

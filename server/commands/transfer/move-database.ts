@@ -1,10 +1,10 @@
-import { MoveError, moveDatabase } from '#db/copy/move-database.ts';
+import { moveDatabase } from '#db/copy/move-database.ts';
 import { withSnapshot } from '#db/copy/snapshot.ts';
-import { isMigrated, migrate } from '#db/migrate.ts';
+import { migrate, refuseOtherSchema } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockDatabase } from '#server/check-connections.ts';
-import { type Command, UsageError } from '#server/commands/command.ts';
+import { type Command, RefusedError, UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -18,15 +18,17 @@ and start the site.`;
 export const moveDatabaseCommand: Command = {
   summary: 'copy the SQLite database to PostgreSQL',
   help,
+  needs: 'any',
   run: async (platform, [url, ...rest]) => {
     const isAddress = url && URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
-    if (!isAddress || rest.length > 0 || platform.engine.kind !== 'sqlite') {
-      throw new UsageError(help);
+    if (!isAddress || rest.length > 0) throw new UsageError(help);
+    if (platform.engine.kind !== 'sqlite') {
+      throw new RefusedError(
+        'DATABASE_URL is set. Unset it: this command moves the SQLite database.',
+      );
     }
+    await refuseOtherSchema(platform.engine);
     lockDatabase(platform);
-    if (!(await isMigrated(platform.engine))) {
-      throw new UsageError('Run npm run hub -- migrate first: the database has an older schema.');
-    }
     await move(platform, url);
   },
 };
@@ -36,10 +38,10 @@ async function move({ config }: Platform, url: string): Promise<void> {
   const bar = new ProgressBar();
   try {
     await to.ping().catch((error: Error) => {
-      throw new UsageError(`Cannot open the database at ${new URL(url).host}: ${error.message}`);
+      throw new RefusedError(`Cannot open the database at ${new URL(url).host}: ${error.message}`);
     });
     const sums = await to.holdStartLock(async () => {
-      await migrate(to);
+      await migrate(to, { isMove: true });
       return withSnapshot(config.database, (from) =>
         moveDatabase({
           from,
@@ -48,17 +50,14 @@ async function move({ config }: Platform, url: string): Promise<void> {
         }),
       );
     });
-    bar.clear();
     const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
     print(
       `Moved ${rows.toLocaleString('en-US')} rows in ${Object.keys(sums).length} tables. ` +
         'All counts and checksums match.',
     );
     print('To switch, set DATABASE_URL and THREEQUEL_SECRET, and start the site.');
-  } catch (error) {
-    bar.clear();
-    throw error instanceof MoveError ? new UsageError(error.message) : error;
   } finally {
+    bar.clear();
     await to.close();
   }
 }

@@ -30,7 +30,7 @@ import { getStatCards } from './get-stat-cards.ts';
 const PREVIEW_ROWS = 5;
 const RECENT_ACTIONS = 4;
 
-export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now'> {
+export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now' | 'backups'> {
   actions: Actions;
   contentKinds: ContentKinds;
   reviewKinds: ReviewKinds;

@@ -15,7 +15,7 @@ export interface Waiting {
   to: string;
 }
 
-interface WaitingDeps extends Pick<RequestContext, 'db' | 'now'> {
+interface WaitingDeps extends Pick<RequestContext, 'db' | 'now' | 'backups'> {
   actor: Member;
   contentKinds: ContentKinds;
 }
@@ -33,7 +33,7 @@ const queueViews: Partial<Record<QueueView, string>> = {
 
 /** The places where something is waiting for this member. */
 export async function getWaiting(
-  { db, actor, contentKinds, now }: WaitingDeps,
+  { db, actor, contentKinds, now, backups }: WaitingDeps,
   queue: Record<QueueView, number>,
 ): Promise<Waiting[]> {
   const canPublish = can(actor, 'publish content');
@@ -52,7 +52,7 @@ export async function getWaiting(
       can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
       canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
       canManageSite ? countFailingFeeds(db) : 0,
-      canManageSite ? findBackupAlert(db, now) : undefined,
+      canManageSite ? findBackupAlert({ db, now, backups }) : undefined,
     ]);
   const views = (Object.keys(queueViews) as QueueView[]).map((view) => ({
     label: queueViews[view] ?? '',

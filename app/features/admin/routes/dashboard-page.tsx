@@ -25,12 +25,13 @@ import type { Route } from './+types/dashboard-page.ts';
 
 export const loader = staffRoute(
   'open the admin area',
-  async ({ db, context, actor, url, now }) => ({
+  async ({ db, context, actor, url, now, backups }) => ({
     ...(await getDashboard(
       {
         db,
         actor,
         now,
+        backups,
         days: url.searchParams.get('days'),
         isEmailConfigured: context.get(publicContext).isEmailConfigured,
         actions: context.get(actionsContext),

@@ -10,7 +10,7 @@ export const action = staffRoute('manage the site', async (args) => {
   const { db, request, transaction, actor, now, backups } = args;
   const name = formText(await request.formData(), 'archive');
   const { destination } = await readSetting(db, backupSettingsGroup);
-  const archives = await backups.list({ destination });
+  const { archives } = await backups.list({ destination });
   const archive = archives.find((one) => one.archive === name)?.archive;
   if (archive === undefined) throw new AppError('not-found');
   const fileName = `backup-${archive}.zip`;

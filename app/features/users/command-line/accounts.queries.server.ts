@@ -1,9 +1,10 @@
 import type { Database } from '#db/engine.ts';
+import type { Role } from '#db/tables/accounts.ts';
 
 /** The accounts after this id, oldest first, with the names of their roles. */
 export async function listAccountRows(
   db: Database,
-  { role, after, limit }: { role: string | undefined; after: number; limit: number },
+  { role, after, limit }: { role: Role | undefined; after: number; limit: number },
 ) {
   return db
     .selectFrom('users')
@@ -11,7 +12,7 @@ export async function listAccountRows(
     .select(['users.id', 'users.name', 'email', 'roles.name as role', 'users.created_at'])
     .select(['is_email_verified', 'is_approved', 'has_two_factor'])
     .where('users.id', '>', after)
-    .$if(role !== undefined, (query) => query.where('roles.name', '=', role ?? ''))
+    .where((user) => (role === undefined ? user.lit(true) : user('roles.key', '=', role)))
     .orderBy('users.id')
     .limit(limit)
     .execute();

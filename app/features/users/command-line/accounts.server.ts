@@ -32,11 +32,16 @@ export interface ListedAccount {
 
 const BATCH_SIZE = 500;
 
-/** Every account, oldest first. @param role the name of a role */
+/**
+ * Every account, oldest first.
+ * @param roleName only those with this role, in any case
+ * @throws AppError refused if there is no such role
+ */
 export async function* listAccounts(
   db: Database,
-  role: string | undefined,
+  roleName: string | undefined,
 ): AsyncGenerator<ListedAccount> {
+  const role = roleName === undefined ? undefined : (await getRole(db, roleName)).key;
   let after = 0;
   for (;;) {
     const rows = await listAccountRows(db, { role, after, limit: BATCH_SIZE });
@@ -65,12 +70,7 @@ export async function* listAccounts(
  */
 export function giveRole(deps: CommandDeps, email: string, roleName: string): Promise<boolean> {
   return changeAccount(deps, email, async (unit, user) => {
-    const roles = await listRoles(unit.db);
-    const role = roles.find(({ name }) => name.toLowerCase() === roleName.toLowerCase());
-    if (!role) {
-      const names = roles.map(({ name }) => name).join(', ');
-      throw new AppError('refused', { message: `No role is called ${roleName}. Roles: ${names}.` });
-    }
+    const role = await getRole(unit.db, roleName);
     if (role.key !== 'admin') await ensureAdminRemains(unit.db, [user.id], deps.now);
     const access = roleAccess({ ...role, role: role.key, role_name: role.name });
     const entryId = await grantRole(unit, { actor, now: deps.now }, user, access);
@@ -107,6 +107,14 @@ export function turnTwoFactorOff(deps: CommandDeps, email: string): Promise<bool
     });
     return true;
   });
+}
+
+async function getRole(db: Database, roleName: string) {
+  const roles = await listRoles(db);
+  const role = roles.find(({ name }) => name.toLowerCase() === roleName.toLowerCase());
+  if (role) return role;
+  const names = roles.map(({ name }) => name).join(', ');
+  throw new AppError('refused', { message: `No role is called ${roleName}. Roles: ${names}.` });
 }
 
 function changeAccount<Result>(

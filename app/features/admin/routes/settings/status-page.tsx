@@ -24,7 +24,7 @@ export const loader = staffRoute('manage the site', async (args) => {
     updatesForm: await readSettingsForm(args.db, updateSettingsGroup),
     isEmailConfigured,
     isSmsConfigured,
-    backupAlert: await findBackupAlert(args.db, args.now),
+    backupAlert: await findBackupAlert(args),
     findings: isCheck ? await args.examineSite() : undefined,
   };
 });
