@@ -100,7 +100,7 @@ onBothEngines('Merging a claim into another', (test) => {
       await client.rate(boats, 'likely');
       expect(await readPage(hub, '/news/1-a-signal')).toContain('rating-likely');
       const late = await client.rate(ships, 'unlikely');
-      expect(late.html).toContain('It was merged into another claim. Rate that one.');
+      expect(late.html).toContain('It was merged into another claim. Go to that one.');
       expect((await client.addEvidence(ships, { url: 'https://example.org/z' })).status).toBe(422);
       const back = await client.edit(ships, { title: 'There are ships' }, 'publish');
       expect(back.html).toContain('It was merged into another claim.');
@@ -142,9 +142,13 @@ onBothEngines('Merging a claim into another', (test) => {
       for (let round = 0; round < 4; round += 1) {
         const boats = await client.add(`It has boats ${round}`);
         const ships = await client.add(`There are ships ${round}`);
+        const shown = {
+          [boats]: await client.readShown(boats),
+          [ships]: await client.readShown(ships),
+        };
         const rate = (id: number) =>
           client.post(`/admin/edit-claim/${id}/evidence`, {
-            shown: 'unrated',
+            ...shown[id],
             to: 'unlikely',
             reason: 'So.',
             evidenceId: '',
@@ -163,10 +167,11 @@ onBothEngines('Merging a claim into another', (test) => {
         const steps = [await listSteps(db, ships), await listSteps(db, boats)];
         const taken = [own, theirs].filter(({ status }) => status === 303).length;
         expect(steps.flat()).toHaveLength(taken);
-        expect(theirs.status).toBe(303);
+        // The claim that stays may have changed under the form.
+        expect([303, 422]).toContain(theirs.status);
         for (const each of steps) expect(() => replaySteps(each)).not.toThrow();
         const page = await readPage(hub, `/claims/${boats}-it-has-boats-${round}`);
-        expect(page.match(/, was unrated/g)).toHaveLength(taken);
+        expect(page.match(/, was unrated/g) ?? []).toHaveLength(taken);
         const rows = await db
           .selectFrom('claim_evidence')
           .select('claim_id')

@@ -30,6 +30,7 @@ onBothEngines('Settling several claims', (test) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
+      await client.addOfficialSource(showcase.origin);
       const boats = await client.add('It has boats');
       const trains = await client.add('It has trains', { topic: 'gameplay' });
       const open = await client.add('It has planes');
@@ -77,6 +78,7 @@ onBothEngines('Settling several claims', (test) => {
     const role = await insertRole(db, 'Writer', ['publish content']);
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
+      await client.addOfficialSource(showcase.origin);
       const boats = await client.add('It has boats');
       const trains = await client.add('It has trains');
       const planes = await client.add('It has planes');
@@ -92,7 +94,7 @@ onBothEngines('Settling several claims', (test) => {
       const refused = await client.post('/admin/settle-claims', fill(rows));
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('Say why.');
-      expect(refused.html).toContain('Someone else has rated it “unlikely” since.');
+      expect(refused.html).toContain('It has been rated “unlikely” since.');
       expect(refused.html).toContain('Choose visible evidence of this claim.');
       expect(refused.html).toContain('Check the marked rows. 1 of the others');
       expect(refused.html).toContain('value="They showed the opposite."');

@@ -29,9 +29,7 @@ export async function getEvidenceForm(
   params: EvidenceParams,
   { now }: { now: Date },
 ) {
-  const { claimId, saved } = await getSaved(db, params);
-  const claim = await findClaimRow(db, claimId);
-  if (!claim || isGone(claim)) throw new AppError('not-found');
+  const { claimId, claim, saved } = await getSaved(db, params);
   const initial = { ...evidenceFields.initial, claimId, capturedOn: await getSiteDay(db, now) };
   return {
     view: getRecordView({ ...evidenceFields, initial }, saved),
@@ -81,8 +79,10 @@ async function setKnownNames(db: Database, form: FormData): Promise<void> {
 
 async function getSaved(db: Database, params: EvidenceParams) {
   const claimId = requireContentId(params.id);
+  const claim = await findClaimRow(db, claimId);
+  if (!claim || isGone(claim)) throw new AppError('not-found');
   const id = parseNewId(params.evidenceId);
   const saved = id === 'new' ? undefined : await evidenceRecord.get(db, id);
   if (saved && saved.values.claimId !== claimId) throw new AppError('not-found');
-  return { claimId, saved };
+  return { claimId, claim, saved };
 }

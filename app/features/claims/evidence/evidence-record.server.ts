@@ -193,7 +193,8 @@ async function checkDaySeen(
   if (message) throw new AppError('refused', { message, field: 'capturedOn' });
 }
 
-async function findStanceProblem(
+/** Errors by field: official evidence needs a source that is marked as official. */
+export async function findStanceProblem(
   db: Database,
   { stance, origin }: Partial<EvidenceValues>,
 ): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import { type ClaimRating, ratingLabel, ratingNames } from '../claim-ratings.ts'
 import { type ClaimTopic, topicLabel } from '../claim-topics.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import { evidenceFields } from '../evidence/evidence-fields.server.ts';
-import { evidenceRecord } from '../evidence/evidence-record.server.ts';
+import { evidenceRecord, findStanceProblem } from '../evidence/evidence-record.server.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
@@ -85,6 +85,11 @@ const settlement = z.object({
  */
 export async function settleClaims(deps: RecordDeps, form: FormData) {
   const showcase = parseShowcase(form);
+  const { origin } = showcase;
+  const { stance: problem } = await deps.transaction(({ db }) =>
+    findStanceProblem(db, { stance: 'official', origin }),
+  );
+  if (problem) throw new AppError('refused', { errors: { origin: problem } });
   const errors: Record<string, string> = {};
   const entryIds: number[] = [];
   const rows = form.getAll('claim').filter((id) => formText(form, `to-${id}`) !== '');

@@ -98,7 +98,8 @@ export async function changeThreadClaims(
   if (!thread) throw new AppError('not-found');
   return deps.transaction(async (unit) => {
     const before = await lockClaims(unit, thread.id);
-    const after = await applyChange(unit.db, before, change);
+    const seesDrafts = can(deps.actor, 'publish content');
+    const after = await applyChange(unit.db, before, change, { seesDrafts });
     return writeClaims(unit, deps, thread, { before, after });
   });
 }
@@ -112,11 +113,12 @@ async function applyChange(
   db: Database,
   before: readonly number[],
   change: { add: string } | { remove: number },
+  options: { seesDrafts: boolean },
 ): Promise<number[]> {
   if ('remove' in change) return before.filter((id) => id !== change.remove);
   const refuse = (message: string) => new AppError('refused', { message, field: 'claims' });
   if (!change.add.trim()) throw refuse('Enter the number or the URL of a claim.');
-  const added = await findMentionedClaims(db, [change.add]);
+  const added = await findMentionedClaims(db, [change.add], options);
   if (added.some((id) => before.includes(id))) throw refuse('It’s already one of its claims.');
   if (before.length >= MAX_CLAIMS) {
     throw refuse(`A message can mention at most ${MAX_CLAIMS} claims.`);

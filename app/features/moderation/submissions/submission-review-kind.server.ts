@@ -117,7 +117,8 @@ async function findSubjects(
     // Sample submissions have only a cover image.
     const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
     const categories = (await publisher?.categories(db, row)) ?? {};
-    subjects.set(row.id, { ...subject, images: shown, path, editLink, categories });
+    const links = { path, editLink: editLink ?? subject.editLink };
+    subjects.set(row.id, { ...subject, ...links, images: shown, categories });
   }
   return subjects;
 }
