@@ -18,6 +18,7 @@ const testedElsewhere: Action[] = [
   'newsletter.resume',
   'post.remove',
   'subscribers.import',
+  'thread.claims',
   'user.clear-profile',
   'user.remove-spam',
 ];

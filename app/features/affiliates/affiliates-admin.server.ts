@@ -1,7 +1,7 @@
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { Database } from '#db/engine.ts';
-import { listActiveProducts, listAffiliates } from './affiliates.queries.server.ts';
+import { listActiveProducts, listAffiliates } from './affiliate-lists.queries.server.ts';
 import type { AdminAffiliate } from './embeds/affiliate-row.ts';
 
 const PAGE_SIZE = 50;

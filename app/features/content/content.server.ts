@@ -15,9 +15,7 @@ export {
   contentLoader,
   type FoundContent,
   findContent,
-  findMentions,
   getContentKind,
-  listUnofficial,
 } from './content-kinds.server.ts';
 export {
   contentTables,

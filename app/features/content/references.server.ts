@@ -1,2 +1,3 @@
 // Public face of references/: what other features may import.
-export { getReferencedContents, refersToRumors } from './references/referenced-contents.server.ts';
+export { getReferencedContents } from './references/referenced-contents.server.ts';
+export { listUnofficial, refersToRumors } from './references/unofficial-contents.server.ts';

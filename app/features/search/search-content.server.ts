@@ -1,8 +1,5 @@
-import {
-  type ContentKinds,
-  type FoundMentions,
-  findMentions,
-} from '#app/features/content/content.server.ts';
+import type { ContentKinds, FoundMentions } from '#app/features/content/content.server.ts';
+import { findMentions } from '#app/features/content/mentions.server.ts';
 import { postDocumentFinder } from '#app/features/discussions/discussions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search, SearchDocuments, SearchKind } from '#platform/search/search.ts';

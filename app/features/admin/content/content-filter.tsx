@@ -1,5 +1,5 @@
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
-import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
+import { publicationLabels } from '#app/features/publishing/embeds/publication-labels.ts';
 import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import type { getContentList } from './content-list.server.ts';

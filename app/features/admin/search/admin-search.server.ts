@@ -5,7 +5,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import { searchUsers } from '#app/features/identity/members.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
+import { publicationLabels } from '#app/features/publishing/embeds/publication-labels.ts';
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import { findSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Member } from '#app/http/actor.ts';

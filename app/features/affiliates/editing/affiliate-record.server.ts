@@ -3,7 +3,7 @@ import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
 import type { Database } from '#db/engine.ts';
-import { listAffiliates } from '../affiliates.queries.server.ts';
+import { listAffiliates } from '../affiliate-lists.queries.server.ts';
 import { type AffiliateInput, affiliateFields } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import { affiliateRows, hasProducts } from './affiliate-record.queries.server.ts';

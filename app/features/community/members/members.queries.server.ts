@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 
 /** Where a page of the directory starts. */
@@ -16,8 +17,8 @@ export async function listMembersByContributions(
     .innerJoin('roles', 'roles.key', 'users.role')
     .select(['users.id', 'users.name', 'role', 'users.created_at', 'avatar_image_id'])
     .select(['roles.name as role_name', 'contribution_count as contributions'])
-    .where('is_email_verified', '=', true)
-    .where('is_approved', '=', true)
+    // Nearly all are. As a comparison, it would make SQLite look for them in an index instead.
+    .where(sql<boolean>`(is_email_verified and is_approved)`)
     .where((eb) =>
       eb.not(
         eb.exists(

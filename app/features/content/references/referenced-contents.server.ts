@@ -4,7 +4,7 @@ import {
 } from '#app/text/long-text/content-references.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKinds } from '../content-kind.server.ts';
-import { findContent, listUnofficial } from '../content-kinds.server.ts';
+import { findContent } from '../content-kinds.server.ts';
 
 /** The published content that a text refers to, and the cache tags of all it refers to. */
 export async function getReferencedContents(
@@ -26,14 +26,4 @@ export async function getReferencedContents(
     return [[address, { label: kind.label, title, path, mark }] as const];
   });
   return { contents: new Map(contents), tags: found.tags };
-}
-
-/** Whether a text refers to something that readers of official news only don't get. */
-export async function refersToRumors(
-  kinds: ContentKinds,
-  db: Database,
-  markdown: string,
-): Promise<boolean> {
-  const references = [...listContentReferences(markdown).values()];
-  return (await listUnofficial(kinds, db, references)).size > 0;
 }

@@ -1,10 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
-import {
-  type ContentKinds,
-  findMentions,
-  type MentionedItem,
-} from '#app/features/content/content.server.ts';
+import type { ContentKinds, MentionedItem } from '#app/features/content/content.server.ts';
+import { findMentions } from '#app/features/content/mentions.server.ts';
 import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
+import { listPublicBoardThreads } from './public-threads.queries.server.ts';
 import { threadTag } from './tags-and-topics.ts';
-import { listPublicBoardThreads } from './threads.queries.server.ts';
 
 export interface FoundThread {
   id: number;

@@ -126,19 +126,6 @@ export async function listBoardThreads(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Those of the board whose message readers can see. */
-export async function listPublicBoardThreads(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('threads')
-    .innerJoin('posts', 'posts.id', 'threads.opening_post_id')
-    .select(['threads.id', 'threads.title', 'threads.category'])
-    .where('threads.id', 'in', [...ids])
-    .where('subject_kind', '=', 'board')
-    .where('posts.status', '=', 'visible')
-    .execute();
-}
-
 /** Whether a category has a thread, listed or not: one search of its index for each. */
 export async function hasThreads(db: Database, category: string): Promise<boolean> {
   const row = await db

@@ -17,6 +17,8 @@ export const jobLabels: Record<string, string> = {
   'moderation.prune-recent-texts': 'Delete old moderated text',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',
   'claims.expire': 'Expire claims whose due date has passed',
+  'claims.keep-page': 'Keep a copy of a page used as evidence',
+  'claims.check-originals': 'Check whether pages used as evidence are still there',
   'campaigns.send': 'Send emails of a newsletter',
   'campaigns.read-bounces': 'Read the bounce mailbox',
   'newsletters.announce-article': 'Tell readers about an article',

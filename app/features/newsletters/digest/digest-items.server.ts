@@ -3,8 +3,8 @@ import {
   type ContentKinds,
   type FeedItem,
   getContentKind,
-  listUnofficial,
 } from '#app/features/content/content.server.ts';
+import { listUnofficial } from '#app/features/content/references.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';

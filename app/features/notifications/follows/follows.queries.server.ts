@@ -1,7 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { countRows, hasRows } from '#db/rows.ts';
 import type { FollowLevel } from '../embeds/follow-target.ts';
-import type { FollowNews } from './notify-followers-job.ts';
 
 export async function upsertFollow(
   db: Database,
@@ -61,25 +60,6 @@ export async function hasFollowers(db: Database, targets: readonly string[]): Pr
   );
 }
 
-/** Actors after this id that want everything new in one of these targets. */
-export async function listFollowers(
-  db: Database,
-  targets: readonly string[],
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('follows')
-    .select('actor_id')
-    .distinct()
-    .where('target', 'in', [...targets])
-    .where('level', '=', 'all')
-    .where('actor_id', '>', afterId)
-    .orderBy('actor_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ actor_id }) => actor_id);
-}
-
 /** The actor's follows, newest first. */
 export async function listFollows(
   db: Database,
@@ -112,53 +92,5 @@ export async function isStepTold(
       .where('recipient_id', 'in', (eb) =>
         eb.selectFrom('follows').select('actor_id').where('target', '=', `claim:${claimId}`),
       ),
-  );
-}
-
-/** Whether the post, the article or the claim can still be seen by everyone, and a claim's step wasn't undone. */
-export async function isPublic(
-  db: Database,
-  { postId, articleId, claim }: Pick<FollowNews, 'postId' | 'articleId' | 'claim'>,
-): Promise<boolean> {
-  if (claim) return isStanding(db, claim);
-  if (articleId !== undefined) return isPublished(db, 'articles', articleId);
-  return hasRows(
-    db
-      .selectFrom('posts')
-      .where('id', '=', postId ?? 0)
-      .where('status', '=', 'visible'),
-  );
-}
-
-export async function findClaimStep(db: Database, id: number) {
-  return db
-    .selectFrom('claim_steps')
-    .select(['from_rating', 'reason'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Waits for an undo of the step, which must know whether followers were told of it. */
-async function isStanding(
-  db: Database,
-  { id, stepId }: NonNullable<FollowNews['claim']>,
-): Promise<boolean> {
-  const claim = await db
-    .selectFrom('claims')
-    .select('status')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  const isUndone = await hasRows(db.selectFrom('claim_steps').where('reverses_id', '=', stepId));
-  return claim?.status === 'published' && !isUndone;
-}
-
-async function isPublished(db: Database, table: 'claims' | 'articles', id: number) {
-  return hasRows(
-    db
-      // Kysely can't type a query on one of several tables, so it treats each as this one.
-      .selectFrom(table as 'articles')
-      .where('id', '=', id)
-      .where('status', '=', 'published'),
   );
 }

@@ -3,7 +3,7 @@ import type { FollowTarget } from '../embeds/follow-target.ts';
 import { BACK_TO } from '../inbox/notification-message.ts';
 import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
 import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
-import { findClaimStep, isPublic, listFollowers } from './follows.queries.server.ts';
+import { findClaimStep, isPublic, listFollowers } from './followers.queries.server.ts';
 import { getLevels } from './follows.server.ts';
 import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
 import { checkItem } from '../checks/check-item.server.ts';
-import { publicationLabels } from '../embeds/publication-badge.tsx';
+import { publicationLabels } from '../embeds/publication-labels.ts';
 import {
   type EditedItem,
   getEditedItem,

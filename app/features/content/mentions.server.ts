@@ -1,0 +1,2 @@
+// Public face of mentions/: what other features may import.
+export { findMentions } from './mentions/find-mentions.server.ts';

@@ -1,0 +1,31 @@
+import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { ContentKinds } from '../content-kind.server.ts';
+import type { ContentRef } from '../content-kinds.server.ts';
+
+/** The addresses, such as `article:12`, of the items among these that readers of official news only don't get. */
+export async function listUnofficial(
+  kinds: ContentKinds,
+  db: Database,
+  refs: readonly ContentRef[],
+): Promise<Set<string>> {
+  const addresses = new Set<string>();
+  for (const kind of kinds) {
+    const ids = new Set(refs.filter((ref) => ref.kind === kind.id).map(({ id }) => id));
+    if (ids.size === 0) continue;
+    for (const id of (await kind.listUnofficial?.(db, [...ids])) ?? []) {
+      addresses.add(`${kind.id}:${id}`);
+    }
+  }
+  return addresses;
+}
+
+/** Whether a text refers to something that readers of official news only don't get. */
+export async function refersToRumors(
+  kinds: ContentKinds,
+  db: Database,
+  markdown: string,
+): Promise<boolean> {
+  const references = [...listContentReferences(markdown).values()];
+  return (await listUnofficial(kinds, db, references)).size > 0;
+}
