@@ -202,7 +202,7 @@ export async function findStanceProblem(
   const source = await findSourceByNameKey(db, sourceNameKey(origin));
   if (source?.is_official) return {};
   return {
-    stance: `“${origin}” isn’t marked as an official source. ${source ? 'Mark' : 'Add'} it under Sources first.`,
+    stance: `“${origin}” isn’t marked as an official source. ${source ? 'Mark' : 'Add'} it under Claim sources first.`,
   };
 }
 

@@ -50,52 +50,58 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
         <p className="border-l-2 border-accent-ink pl-4">It was merged into another claim.</p>
       )}
       <div className="admin-columns">
-        <AdminSection id="merge" title="Merge into another">
-          <p className="mb-4 max-w-[60ch] text-ink-soft">
-            Evidence, mentions, followers and comments move to the other claim, whose rating stays.
-            The address of this one leads there, and its steps show in the history there. This can’t
-            be undone.
-          </p>
-          <AdminForm prefix="merge" refusal={refusals.merge}>
-            <FieldsView
-              fields={merge}
-              slots={{
-                into: (field) => <AdminInput {...field} list="claim-choices" autoComplete="off" />,
-              }}
-            />
-            <datalist id="claim-choices">
-              {choices.map(({ value, label }) => (
-                <option key={value} value={`${value} ${label}`} />
-              ))}
-            </datalist>
-            <LookAlikes claims={lookAlikes} />
-            <AdminSubmit name="intent" value="merge" label="Merge" variant="danger" />
-          </AdminForm>
-        </AdminSection>
-        <AdminSection id="split" title="Split off a new claim">
-          <p className="mb-4 max-w-[60ch] text-ink-soft">
-            For a statement that says two things. The new claim starts unrated, with the evidence
-            that you choose. This can’t be undone.
-          </p>
-          <AdminForm prefix="split" refusal={refusals.split}>
-            <FieldsView fields={split} />
-            {evidence.map(({ id: evidenceId, label, note }) => (
-              <AdminSelect
-                key={evidenceId}
-                name={`evidence-${evidenceId}`}
-                label={label}
-                hint={note || undefined}
-                options={[
-                  { value: '', label: 'Stays here' },
-                  { value: 'move', label: 'Moves to the new claim' },
-                  { value: 'copy', label: 'Both have it' },
-                ]}
+        <div>
+          <AdminSection id="merge" title="Merge into another">
+            <p className="mb-4 max-w-[60ch] text-ink-soft">
+              Evidence, mentions, followers and comments move to the other claim, whose rating
+              stays. The address of this one leads there, and its steps show in the history there.
+              This can’t be undone.
+            </p>
+            <AdminForm prefix="merge" refusal={refusals.merge}>
+              <FieldsView
+                fields={merge}
+                slots={{
+                  into: (field) => (
+                    <AdminInput {...field} list="claim-choices" autoComplete="off" />
+                  ),
+                }}
               />
-            ))}
-            <FieldError id="split-evidence-error" text={refusals.split?.errors.evidence} />
-            <AdminSubmit name="intent" value="split" label="Split" />
-          </AdminForm>
-        </AdminSection>
+              <datalist id="claim-choices">
+                {choices.map(({ value, label }) => (
+                  <option key={value} value={`${value} ${label}`} />
+                ))}
+              </datalist>
+              <LookAlikes claims={lookAlikes} />
+              <AdminSubmit name="intent" value="merge" label="Merge" variant="danger" />
+            </AdminForm>
+          </AdminSection>
+        </div>
+        <div>
+          <AdminSection id="split" title="Split off a new claim">
+            <p className="mb-4 max-w-[60ch] text-ink-soft">
+              For a statement that says two things. The new claim starts unrated, with the evidence
+              that you choose. This can’t be undone.
+            </p>
+            <AdminForm prefix="split" refusal={refusals.split}>
+              <FieldsView fields={split} />
+              {evidence.map(({ id: evidenceId, label, note }) => (
+                <AdminSelect
+                  key={evidenceId}
+                  name={`evidence-${evidenceId}`}
+                  label={label}
+                  hint={note || undefined}
+                  options={[
+                    { value: '', label: 'Stays here' },
+                    { value: 'move', label: 'Moves to the new claim' },
+                    { value: 'copy', label: 'Both have it' },
+                  ]}
+                />
+              ))}
+              <FieldError id="split-evidence-error" text={refusals.split?.errors.evidence} />
+              <AdminSubmit name="intent" value="split" label="Split" />
+            </AdminForm>
+          </AdminSection>
+        </div>
       </div>
     </AdminPage>
   );

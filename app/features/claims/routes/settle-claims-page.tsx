@@ -65,7 +65,7 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
           Published claims that aren’t settled appear here.
         </EmptyState>
       ) : (
-        <AdminForm prefix="settle" refusal={actionData} className="mt-6">
+        <AdminForm prefix="settle" refusal={actionData} className="mt-6 max-w-none">
           <div className="grid max-w-[40rem] gap-4">
             <FieldsView
               fields={fields}
@@ -86,7 +86,7 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
               {claims.map(({ id, statement, topicLabel, ...mark }) => (
                 <li
                   key={id}
-                  className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_11rem_minmax(14rem,1fr)]"
+                  className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_11rem_minmax(14rem,1fr)] xl:grid-cols-[1fr_12rem_minmax(20rem,1fr)]"
                 >
                   <div>
                     <p className="font-semibold">{statement}</p>

@@ -31,7 +31,7 @@ export const showcaseFields = defineFields({
     required: 'Enter the URL of the page.',
   }),
   origin: text('Who said it', {
-    hint: 'The people who make or publish the game. A new name adds a source.',
+    hint: 'The people who make or publish the game, marked as an official source under Claim sources.',
     max: MAX_SOURCE_NAME_LENGTH,
     required: 'Enter who said it.',
   }),

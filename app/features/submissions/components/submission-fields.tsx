@@ -122,7 +122,7 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
       <TextArea
         id="links"
         name="links"
-        label={maxLinks === 1 ? 'Address' : 'Links'}
+        label={maxLinks === 1 ? 'URL' : 'Links'}
         hint={
           maxLinks === 1 ? 'of the page; or add an image below' : `one per line, up to ${maxLinks}`
         }
