@@ -217,8 +217,12 @@ onBothEngines('A restore changes nothing', (test) => {
     );
 
     const [file = ''] = await readdir(join(destination, 'files'));
-    const paths = [join(destination, 'files', file), join(destination, `archives/${archive}.zip`)];
-    for (const path of paths) {
+    const incomplete = {
+      [join(destination, 'files', file)]: 'The backup is incomplete',
+      [join(destination, `archives/${archive}.zip`)]:
+        `archives/${archive}.zip is missing. Name another.`,
+    };
+    for (const [path, message] of Object.entries(incomplete)) {
       const bytes = await readFile(path);
       const changed = Buffer.from(bytes);
       changed[bytes.length - 1] = (changed[bytes.length - 1] ?? 0) ^ 1;
@@ -226,7 +230,7 @@ onBothEngines('A restore changes nothing', (test) => {
       await expectRefusal('damaged');
       await expect(drill(hub, destination)).rejects.toThrow('damaged');
       await rm(path);
-      await expectRefusal('The backup is incomplete');
+      await expectRefusal(message);
       await writeFile(path, bytes);
     }
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
