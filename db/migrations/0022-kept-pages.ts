@@ -112,10 +112,12 @@ function releaseImages(engine: Engine): string[] {
 
 function releaseImagesOf(table: string, engine: Engine, at: Record<Engine, string>): string[] {
   const name = `${table}_release`;
-  // The images of a submission stay with it.
+  // The images of a submission stay with it, and those that other evidence shows.
   const release = `insert into pending_images (image_id, uploader_id, created_at)
     select id, null, ${at[engine]} from images where id = old.image_id
       and not exists (select 1 from submission_images where image_id = old.image_id)
+      and not exists (select 1 from claim_evidence where image_id = old.image_id)
+      and not exists (select 1 from claim_kept_pages where image_id = old.image_id)
     on conflict (image_id) do nothing;`;
   if (engine === 'sqlite') {
     return [

@@ -96,7 +96,7 @@ onBothEngines('Settling several claims', (test) => {
       expect(refused.html).toContain('Say why.');
       expect(refused.html).toContain('It has been rated “unlikely” since.');
       expect(refused.html).toContain('Choose visible evidence of this claim.');
-      expect(refused.html).toContain('Check the marked rows. 1 of the others');
+      expect(refused.html).toContain('Check the marked rows. The other one is settled.');
       expect(refused.html).toContain('value="They showed the opposite."');
       expect(refused.html).toContain(`value="${url}"`);
       expect(refused.html).not.toContain('It has boats');

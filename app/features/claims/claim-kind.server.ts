@@ -33,6 +33,7 @@ export const claimKind: ContentKind = {
     const rows = await listPublishedByAnyId(db, ids);
     return rows.map((row) => ({
       id: row.asked_id,
+      shownId: row.id,
       title: row.title,
       path: claimPath(row),
       publishedAt: row.published_at,

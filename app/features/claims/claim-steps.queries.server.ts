@@ -18,6 +18,7 @@ export async function listSteps(db: Database, claimId: number) {
       'claim_steps.id',
       'claim_steps.claim_id',
       'claims.title as statement',
+      'claims.status as claim_status',
       'from_rating',
       'to_rating',
       'reason',

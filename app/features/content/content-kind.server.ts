@@ -16,6 +16,8 @@ import type { ContentEditing } from './editing/content-editing.server.ts';
 /** An item that readers can see right now. */
 export interface ContentItem {
   id: number;
+  /** The item that is shown in its place, because it became a part of that. */
+  shownId?: number;
   title: string;
   path: string;
   /** The age of its comments counts from here. */

@@ -19,7 +19,8 @@ export function createContentNoticeTarget(kind: ContentKind): NoticeTarget {
       const [start, section, slug, ...rest] = pathname.split('/');
       if (start !== '' || section !== kind.section || rest.length > 0) return undefined;
       const id = parseContentId(slug);
-      return id && (await findPublished(db, [id]))[0]?.id;
+      const [item] = id ? await findPublished(db, [id]) : [];
+      return item && (item.shownId ?? item.id);
     },
     describe: kind.describe,
     cacheTags: (id) => [kind.itemTag(id)],

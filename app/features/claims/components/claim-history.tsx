@@ -66,7 +66,7 @@ function StepItem({ step }: { step: ClaimStep }) {
         <LocalTime at={at} />
         <span>{actor === undefined ? 'Automatic' : actor}</span>
       </p>
-      {of && <p className="mt-1 text-small text-ink-faint">As “{of}”</p>}
+      {of && <p className="mt-1 text-small text-ink-faint">As {of}</p>}
       <p className="mt-1 font-semibold text-ink">
         {isReversal ? `Back to ${toLabel.toLowerCase()}` : toLabel}
         <span className="font-normal text-ink-faint">, was {fromLabel}</span>

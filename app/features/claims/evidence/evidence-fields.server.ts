@@ -16,14 +16,14 @@ import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
 import { isArchiveAddress } from './archive-address.ts';
 
-const page = webUrl('URL', { max: 2000, hint: 'Leave this blank if there is only a screenshot.' });
-/** Kept without what tracks readers, as it is compared. */
-const pageAddress = {
-  ...page,
-  input: page.input
+/** The URL of a page that is evidence, kept without what tracks readers, as it is compared. */
+export function pageUrl(...[label, options]: Parameters<typeof webUrl>): ReturnType<typeof webUrl> {
+  const field = webUrl(label, options);
+  const input = field.input
     .refine((typed) => !hasCredentials(typed), 'Enter the URL without a name or password in it.')
-    .transform((typed) => (typed === '' ? '' : cleanAddress(typed))),
-};
+    .transform((typed) => (typed === '' ? '' : cleanAddress(typed)));
+  return { ...field, input };
+}
 
 function hasCredentials(address: string): boolean {
   const { username = '', password = '' } = URL.parse(address) ?? {};
@@ -37,7 +37,7 @@ export const evidenceFields = defineFields({
     message: 'Choose a stance.',
     initial: 'supports',
   }),
-  url: pageAddress,
+  url: pageUrl('URL', { max: 2000, hint: 'Leave this blank if there is only a screenshot.' }),
   origin: text('Who said it first', {
     hint: 'The source that knew it, not the site that passed it on. A new name adds a source.',
     max: MAX_SOURCE_NAME_LENGTH,

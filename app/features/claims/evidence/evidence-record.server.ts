@@ -100,7 +100,7 @@ export const evidenceRecord = defineRecord<EvidenceValues, KeptSources>({
     if (imageId !== before.imageId) await addImage(unit, author.actor, imageId);
     const columns = await toColumns(unit, values, author);
     await updateEvidence(unit.db, id, { ...columns, image_id: imageId }, author.now);
-    if (values.url === before.url) return;
+    if (getPageKey(values) === getPageKey(before)) return;
     await requestKeptPage(unit, { evidenceId: id, url: values.url }, author.now);
   },
   remove: async ({ db }, id) => {
@@ -161,8 +161,9 @@ async function checkNamed(
   before: EvidenceValues,
   after: EvidenceValues | undefined,
 ): Promise<void> {
-  const kept = ['url', 'origin', 'stance'] as const;
-  if (after && kept.every((name) => after[name] === before[name])) return;
+  const kept = ['origin', 'stance'] as const;
+  const isSamePage = after && getPageKey(after) === getPageKey(before);
+  if (isSamePage && kept.every((name) => after[name] === before[name])) return;
   if (!(await isNamedByStep(db, id))) return;
   const rule = after
     ? 'so its address, its origin and its stance stay'

@@ -95,7 +95,7 @@ export async function addMention(
 ): Promise<void> {
   const position = (await listMentionedIds(db, item)).length;
   await upsertMention(db, item, { claimId, position, isFromText: false, now });
-  invalidate(claimTag(claimId));
+  invalidate(claimTag(claimId), settledMentionsTag(item.kind));
 }
 
 /** What an approved submission became mentions the claims that were made from it. */

@@ -2,13 +2,16 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { moveFollows } from '#app/features/notifications/follows.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { ratingWord } from '../claim-ratings.ts';
-import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
+import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 import { parseClaimId } from '../mentions/mentions.schema.ts';
 import {
+  findHeldAddress,
   insertChange,
   moveEvidence,
   moveMentions,
@@ -34,12 +37,19 @@ export function mergeClaim(
     await unit.advisoryLock(mergeLock);
     const [claim, other] = await lockBoth(unit, id, into ?? 0);
     if (!claim || claim.status === 'removed') throw new AppError('not-found');
-    const problem = findMergeProblem(claim, other, reason);
+    const canConfirm = can(actor, 'confirm claims');
+    const problem = findMergeProblem(claim, other, { reason, canConfirm });
     if (problem || !other) throw new AppError('refused', problem ?? noClaim);
+    const held = await findHeldAddress(unit.db, id, other.id);
+    if (held !== undefined) {
+      const message = `The other claim holds evidence that this one shows: ${held || 'a screenshot'}. Show or delete it there first.`;
+      throw new AppError('refused', { message, field: 'into' });
+    }
     await updateMergedInto(unit.db, id, other.id);
     await setMerged(unit.db, id, other.id, now);
     const evidence = await moveEvidence(unit.db, id, other.id);
     await moveMentions(unit.db, id, other.id);
+    unit.invalidate(...(await listMentioningKinds(unit.db, other.id)).map(settledMentionsTag));
     await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
     await moveComments(unit, { kind: 'claim', from: id, to: other.id }, now);
     await insertChange(unit.db, {
@@ -79,7 +89,11 @@ async function lockBoth({ db }: UnitOfWork, id: number, otherId: number) {
 
 const noClaim = { message: 'Enter the number or the URL of a claim.', field: 'into' };
 
-function findMergeProblem(claim: LockedClaim, other: LockedClaim | undefined, reason: string) {
+function findMergeProblem(
+  claim: LockedClaim,
+  other: LockedClaim | undefined,
+  { reason, canConfirm }: { reason: string; canConfirm: boolean },
+) {
   if (claim.merged_into_id !== null) return { message: 'It’s already merged.' };
   if (!other) return noClaim;
   if (other.id === claim.id) {
@@ -88,6 +102,12 @@ function findMergeProblem(claim: LockedClaim, other: LockedClaim | undefined, re
   if (other.status !== 'published') {
     const message = 'Publish that claim first: the address of this one will lead there.';
     return { message, field: 'into' };
+  }
+  if (claim.status !== 'published' && claim.status !== 'archived') {
+    return { message: 'Only a claim that was published can be merged.' };
+  }
+  if (other.rating !== claim.rating && claim.rating === 'confirmed' && !canConfirm) {
+    return { message: 'Only people with the right to confirm claims can merge a confirmed claim.' };
   }
   if (other.rating !== claim.rating && reason === '') {
     const [own, theirs] = [ratingWord(claim.rating), ratingWord(other.rating)];

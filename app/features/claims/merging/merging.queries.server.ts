@@ -21,6 +21,25 @@ export async function setMerged(db: Database, id: number, into: number, now: Dat
     .execute();
 }
 
+/** The address of visible evidence that would disappear, because the other claim holds evidence at the same one. */
+export async function findHeldAddress(
+  db: Database,
+  from: number,
+  to: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('claim_evidence as own')
+    .innerJoin('claim_evidence as other', 'other.canonical_key', 'own.canonical_key')
+    .select('own.url')
+    .where('own.claim_id', '=', from)
+    .where('own.status', '=', 'visible')
+    .where('other.claim_id', '=', to)
+    .where('other.status', '=', 'held')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.url;
+}
+
 /** Evidence at an address that the other claim has stays. Returns how many moved. */
 export async function moveEvidence(db: Database, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await db

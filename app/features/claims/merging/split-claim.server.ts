@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { getContentKind } from '#app/features/content/content.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import {
   addDraft,
   changeItemStatus,
@@ -13,6 +14,7 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
+import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { insertChange, listEvidenceRows, setEvidenceClaim } from './merging.queries.server.ts';
 
 export interface Split {
@@ -47,9 +49,21 @@ export function splitClaim(
     const { id: newId } = await addDraft(unit, { actor, now }, kind, { title, topic: row.topic });
     const copies = await listEvidenceRows(db, id, copied);
     for (const { id: _, ...copy } of copies) {
-      await insertEvidence(db, { ...copy, claim_id: newId, revision: 1, updated_at: now });
+      const copyId = await insertEvidence(db, {
+        ...copy,
+        claim_id: newId,
+        revision: 1,
+        updated_at: now,
+      });
+      await requestKeptPage(unit, { evidenceId: copyId, url: copy.url }, now);
     }
     const taken = await listEvidenceRows(db, id, moved);
+    const takesOfficial = taken.some(({ stance }) => stance === 'official');
+    if (claim.rating === 'confirmed' && takesOfficial && !can(actor, 'confirm claims')) {
+      const message =
+        'Only people with the right to confirm claims can move official evidence of a confirmed claim.';
+      throw new AppError('refused', { message, field: 'evidence' });
+    }
     await setEvidenceClaim(
       db,
       taken.map((evidence) => evidence.id),

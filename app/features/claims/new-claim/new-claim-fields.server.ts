@@ -1,6 +1,7 @@
-import { choice, defineFields, lines, text, webUrl } from '#app/http/forms/fields.ts';
+import { choice, defineFields, lines, text } from '#app/http/forms/fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { statementField, topicField } from '../editing/claim-fields.server.ts';
+import { pageUrl } from '../evidence/evidence-fields.server.ts';
 import { stanceLabels } from '../evidence-grades.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 
@@ -8,7 +9,7 @@ import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 export const newClaimFields = defineFields({
   title: statementField,
   topic: topicField,
-  url: webUrl('URL of the first evidence', {
+  url: pageUrl('URL of the first evidence', {
     hint: 'The page that says so. Leave blank if you have none yet.',
     max: 2000,
   }),

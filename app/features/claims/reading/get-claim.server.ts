@@ -17,6 +17,7 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
 import type { EvidenceRow } from '../claim-evidence.queries.server.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
@@ -29,7 +30,7 @@ import type {
   ClaimStep,
   SourceLink,
 } from '../claim-summary.ts';
-import { sourceTag } from '../claim-tags.ts';
+import { claimTag, sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview, findMergedInto } from '../claims.queries.server.ts';
 import { getOfficialLabel, gradeLabels } from '../evidence-grades.ts';
@@ -109,7 +110,11 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const sources = visible
     .flatMap(({ origin_id, via_id }) => [origin_id, via_id])
     .filter((id) => id !== null);
-  const tags = [...mentions.tags, ...new Set(sources.map(sourceTag))];
+  const others = [
+    ...changes.map(({ other_id }) => other_id),
+    ...steps.map((step) => step.claim_id),
+  ];
+  const tags = [...mentions.tags, ...new Set([...sources.map(sourceTag), ...others.map(claimTag)])];
   // It drops pages with the name of someone who has changed it.
   if (visible.some(({ sent_by }) => sent_by !== null)) tags.push(submissionsTag);
   return { claim, tags };
@@ -142,20 +147,25 @@ export function presentSteps(
     isReversal: row.reverses_id !== null,
     actor: row.is_automatic ? undefined : publicName(row.actor_name ?? 'Deleted user'),
     at: row.created_at.toISOString(),
-    of: row.claim_id === claimId ? undefined : row.statement,
+    of: row.claim_id === claimId ? undefined : getStatement(row.statement, row.claim_status),
   }));
 }
 
 const changeTexts = {
-  merged: (other: string) => `“${other}” became a part of this claim.`,
-  split: (other: string) => `“${other}” became a claim of its own.`,
-  'split-off': (other: string) => `Until then it was a part of “${other}”.`,
+  merged: (other: string) => `${other} became a part of this claim.`,
+  split: (other: string) => `${other} became a claim of its own.`,
+  'split-off': (other: string) => `Until then it was a part of ${other.replace(/^A/, 'a')}.`,
 };
+
+/** Merged claims are archived. Readers don't see what others that aren't public say. */
+function getStatement(title: string, status: PublicationStatus): string {
+  return status === 'published' || status === 'archived' ? `“${title}”` : 'Another claim';
+}
 
 export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): ClaimChange[] {
   return rows.map((row) => ({
     id: row.id,
-    text: changeTexts[row.kind](row.other_title),
+    text: changeTexts[row.kind](getStatement(row.other_title, row.other_status)),
     reason: row.reason,
     path:
       row.other_status === 'published'

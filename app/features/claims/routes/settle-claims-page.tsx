@@ -46,10 +46,14 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   const { entryIds, errors } = await settleClaims(args, form);
   const count = Object.keys(errors).length;
   if (count === 0) return redirectWithToast(PATH + args.url.search, entryIds);
-  const settled = entryIds.length === 0 ? '' : ` ${entryIds.length} of the others are settled.`;
-  const message = `Check the marked rows.${settled}`;
+  const message = `Check the marked rows.${describeOthers(entryIds.length)}`;
   return data({ errors: { form: message, ...errors }, values: formValues(form) }, { status: 422 });
 });
+
+function describeOthers(settled: number): string {
+  if (settled === 0) return '';
+  return settled === 1 ? ' The other one is settled.' : ` The other ${settled} are settled.`;
+}
 
 export default function SettleClaimsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, hasMore, fields, ratings, sources, topics } = loaderData;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
-import { defineFields, lines, text, webUrl } from '#app/http/forms/fields.ts';
+import { defineFields, lines, text } from '#app/http/forms/fields.ts';
 import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
 import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import type { Database } from '#db/engine.ts';
@@ -10,7 +10,7 @@ import { findEvidenceAt } from '../claim-evidence.queries.server.ts';
 import { type ClaimRating, ratingLabel, ratingNames } from '../claim-ratings.ts';
 import { type ClaimTopic, topicLabel } from '../claim-topics.ts';
 import { listClaims } from '../claims.queries.server.ts';
-import { evidenceFields } from '../evidence/evidence-fields.server.ts';
+import { evidenceFields, pageUrl } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord, findStanceProblem } from '../evidence/evidence-record.server.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
@@ -25,7 +25,7 @@ type SettledRating = (typeof settledRatings)[number];
 
 /** The one piece of official evidence that settles them all. */
 export const showcaseFields = defineFields({
-  url: webUrl('URL of the official evidence', {
+  url: pageUrl('URL of the official evidence', {
     hint: 'Such as the video of the showcase. It becomes evidence of each claim that you settle.',
     max: 2000,
     required: 'Enter the URL of the page.',

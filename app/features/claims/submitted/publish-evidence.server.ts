@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
-import { canonicalKey } from '#app/text/links/canonical-address.ts';
+import { canonicalKey, cleanAddress } from '#app/text/links/canonical-address.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { EvidenceStance } from '#db/tables/claims.ts';
@@ -33,7 +33,8 @@ export const evidencePublisher: SubmissionPublisher = {
       submission.published_id && (await findEvidence(unit.db, submission.published_id));
     if (earlier) return [earlier.id];
     const claimId = await requireClaim(unit, submission);
-    const url = submission.links_json[0] ?? '';
+    const [link] = submission.links_json;
+    const url = link ? cleanAddress(link) : '';
     const [imageId] = submission.imageIds;
     const key = url === '' ? `image ${imageId}` : canonicalKey(url);
     if (await hasEvidenceAt(unit.db, { claimId, key, exceptId: undefined })) {
@@ -89,7 +90,9 @@ export const evidencePublisher: SubmissionPublisher = {
 };
 
 async function requireClaim({ db }: UnitOfWork, { claim_id }: Submitted): Promise<number> {
-  const claim = claim_id === null ? undefined : await findClaimForUpdate(db, claim_id);
+  const asked = claim_id === null ? undefined : await findClaimForUpdate(db, claim_id);
+  const intoId = asked?.merged_into_id;
+  const claim = intoId ? await findClaimForUpdate(db, intoId) : asked;
   if (claim && claim.status !== 'removed' && claim.status !== 'trashed') return claim.id;
   throw new AppError('refused', { message: 'The claim isn’t here any more.' });
 }

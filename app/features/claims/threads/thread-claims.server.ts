@@ -58,11 +58,12 @@ export async function getPostClaims(deps: PostDeps & { origin: string }, id: num
   const isOpening = post.id === post.opening_post_id;
   const author = publicName(post.author_name);
   const url = `${origin}/message-board/posts/${post.id}`;
+  const seesDrafts = can(actor, 'publish content');
   return {
     author,
     excerpt,
     path: `/message-board/posts/${post.id}`,
-    newPath: can(actor, 'publish content')
+    newPath: seesDrafts
       ? newClaimPath({
           ...(thread && { from: `thread:${thread.id}` }),
           statement: truncate(isOpening && thread ? thread.title : excerpt, MAX_STATEMENT_LENGTH),
@@ -71,17 +72,24 @@ export async function getPostClaims(deps: PostDeps & { origin: string }, id: num
           note: excerpt,
         })
       : undefined,
-    thread: thread && { title: thread.title, claims: await presentClaims(db, thread) },
+    thread: thread && {
+      title: thread.title,
+      claims: await presentClaims(db, thread, { seesDrafts }),
+    },
     choices: thread ? await listClaimSuggestions(db) : [],
   };
 }
 
-async function presentClaims(db: Database, { id }: FoundThread) {
+async function presentClaims(
+  db: Database,
+  { id }: FoundThread,
+  { seesDrafts }: { seesDrafts: boolean },
+) {
   const ids = await listMentionedIds(db, { kind: 'thread', contentId: id });
   const rows = new Map((await listClaimsById(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((claimId) => {
     const row = rows.get(claimId);
-    if (!row) return [];
+    if (!row || (row.status !== 'published' && !seesDrafts)) return [];
     const { title: statement, rating, status } = row;
     const path = status === 'published' ? claimPath(row) : undefined;
     return [{ id: claimId, statement, rating, label: ratingLabel(rating), path }];
@@ -156,7 +164,7 @@ const undo: Undo = async (unit, deps, entry) => {
   const after = await findMentionedClaims(
     unit.db,
     recordedClaims.parse(entry.before).claims.map(String),
-    { isRestored: true },
+    { isRestored: true, seesDrafts: true },
   );
   return writeClaims(unit, deps, { id, title }, { before, after });
 };
