@@ -235,6 +235,7 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'Content',
+    'Claim sources',
     'Images',
     /^Review queue/,
     'Newsletters',

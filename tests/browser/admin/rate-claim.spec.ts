@@ -21,14 +21,14 @@ test('A rating that was overtaken shows the present one, keeps what was typed, a
   const isUnlikely = (await page.locator('[name=shown]').getAttribute('value')) === 'unlikely';
   const [first, second] = isUnlikely ? ['Unrated', 'Unrated'] : ['Unlikely', 'Unrated'];
   await rate(other, first, 'First.');
-  await expect(other.getByText('First.')).toBeVisible();
+  await expect(other.getByText('First.', { exact: true })).toBeVisible();
   if (isUnlikely) {
     await rate(other, 'Unlikely', 'Back again.');
     await expect(other.getByText('Back again.')).toBeVisible();
   }
   await rate(page, second, 'What I typed.');
   await expect(page.getByText(/It has been rated “unlikely” since/)).toBeVisible();
-  await expect(page.getByText('First.')).toBeVisible();
+  await expect(page.getByText('First.', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('What I typed.');
   await page.getByRole('button', { name: 'Save rating' }).click();
   await expect(page.getByRole('status').getByText(/Rated: unrated/)).toBeVisible();

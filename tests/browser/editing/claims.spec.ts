@@ -38,7 +38,8 @@ test('a claim is made from an article, given evidence, rated and settled in few 
   steps += 1;
   await page.getByLabel('Stance', { exact: true }).selectOption('Official');
   await fill('URL', 'https://example.net/lamps');
-  await fill('Who said it first', 'The studio');
+  // The sample marks it as official.
+  await fill('Who said it first', 'Larkspur Works');
   await press('button', 'Save');
   await page.waitForURL(/\/admin\/edit-claim\/\d+\/evidence(\?|$)/);
   await rate('Likely', 'Two sources say so.');

@@ -123,7 +123,8 @@ export async function sendNewsletter(
   await button('Pause').press('Enter');
   await expect(page.getByRole('heading', { name: 'Paused', exact: true })).toBeVisible();
   const prepared = await count(page, 'Prepared');
-  expect(prepared).toBeGreaterThan(800);
+  // Without readers of official news only: the article on the card isn't confirmed.
+  expect(prepared).toBeGreaterThan(700);
   const sent = sink.total();
   await button('Resume').press('Enter');
   await sink.reached(sent + 4);
