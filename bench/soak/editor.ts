@@ -55,8 +55,14 @@ export class Editor {
     const page = await (await this.#request(`/admin/edit-article/${id}`)).text();
     const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
     await this.#post(`/admin/edit-article/${id}`, {
-      ...{ title, slug: '', excerpt: 'From the trailer.', body: 'It blinks *twice*.' },
-      ...{ category: 'leaks', imageId: '', revision, intent },
+      title,
+      slug: '',
+      excerpt: 'From the trailer.',
+      body: 'It blinks *twice*.',
+      category: 'leaks',
+      imageId: '',
+      revision,
+      intent,
     });
     this.titles.set(id, title);
     const shown = await (await this.#request(`/news/${id}`, { redirect: 'follow' })).text();

@@ -20,12 +20,18 @@ onBothEngines('Deleting an account', (test) => {
       const path = `/claims/${id}-it-has-boats`;
       const url = 'https://hushed.example/a';
       const sent = await mara.submit(`evidence?claim=${id}`, {
-        ...{ claim: String(id), body: 'What Mara saw.', links: url, intent: 'submit' },
+        claim: String(id),
+        body: 'What Mara saw.',
+        links: url,
+        intent: 'submit',
       });
       await editor.post(`/admin/review-submission/${sent}`, { decision: 'approved' });
       await editor.addEvidence(id, { url, origin: 'Echo', note: 'What Mara saw.' }, 2);
       const waiting = await mara.submit(`evidence?claim=${id}`, {
-        ...{ claim: String(id), body: 'More of it.', links: `${url}/2`, intent: 'submit' },
+        claim: String(id),
+        body: 'More of it.',
+        links: `${url}/2`,
+        intent: 'submit',
       });
       const before = await readPage(hub, path);
       for (const name of ['Sent in by Mara', 'Staff editor']) expect(before).toContain(name);

@@ -24,7 +24,9 @@ onBothEngines('A screenshot as evidence', (test) => {
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('evidence-imageFile-error');
       const held = await client.addEvidence(id, {
-        ...{ url: '', status: 'held', imageFile: await drawImage() },
+        url: '',
+        status: 'held',
+        imageFile: await drawImage(),
       });
       expect(held.status, held.html).toBe(303);
       const { storage_key: key } = await db

@@ -171,7 +171,10 @@ onBothEngines('The page of evidence', (test) => {
       const admin = await signInStaff(hub, 'admin');
       const path = `/admin/review/reported/claim/${id}`;
       await hub.post('/report', {
-        ...{ kind: 'claim', id: String(id), reason: 'copyright', returnTo: '/' },
+        kind: 'claim',
+        id: String(id),
+        reason: 'copyright',
+        returnTo: '/',
       });
       await hub.post(path, { intent: 'enqueue' }, { cookie: admin.cookie });
       await hub.post(

@@ -101,7 +101,9 @@ onBothEngines('Evidence from readers', (test) => {
     await withClaim(database.location, async ({ hub, client, guest, claim }) => {
       const id = await guest.submit(claim.send, { ...found, claim: String(claim.id) });
       await client.post(`/admin/review-submission/${id}`, {
-        ...{ decision: 'rejected', reason: 'other', explanation: 'The page says nothing of it.' },
+        decision: 'rejected',
+        reason: 'other',
+        explanation: 'The page says nothing of it.',
       });
       expect(await guest.page(`/submissions/${id}`)).toContain('The page says nothing of it.');
       expect(await db.selectFrom('claim_evidence').select('id').execute()).toEqual([]);
@@ -153,11 +155,15 @@ onBothEngines('Evidence from readers', (test) => {
       await client.addEvidence(claim.id, { url: 'https://hushed.example/a/#top' });
       expect((await send({})).html).toContain('That page is already evidence for this claim.');
       await client.addEvidence(claim.id, {
-        ...{ url: 'https://held.example/a', status: 'held', origin: 'Echo' },
+        url: 'https://held.example/a',
+        status: 'held',
+        origin: 'Echo',
       });
       // Readers don't learn of held evidence, and reviewers do.
       const id = await guest.submit(claim.send, {
-        ...{ ...found, links: 'https://held.example/a', claim: String(claim.id) },
+        ...found,
+        links: 'https://held.example/a',
+        claim: String(claim.id),
       });
       const repeated = await client.post(`/admin/review-submission/${id}`, {
         decision: 'approved',

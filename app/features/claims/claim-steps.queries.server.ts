@@ -34,7 +34,7 @@ export async function listSteps(db: Database, claimId: number) {
     .execute();
 }
 
-/** What merges and splits did to a claim, the newest first. */
+/** The merges and splits of a claim, newest first. */
 export async function listChanges(db: Database, claimId: number) {
   return db
     .selectFrom('claim_changes')

@@ -12,7 +12,7 @@ export const claimSourcesTag = 'claim-sources';
 /** Cache tag of every page that names the source. */
 export const sourceTag = (id: number) => `claim-source:${id}`;
 
-/** What depends on which items of a kind mention settled claims. */
+/** Cache tag of lists of the items of a kind that mention settled claims. */
 export function settledMentionsTag(kind: MentioningKind): string {
   return `settled-mentions:${kind}`;
 }

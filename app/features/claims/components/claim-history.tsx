@@ -31,7 +31,7 @@ export function ClaimHistory({ claim: { steps, changes, publishedAt } }: { claim
 interface StepListProps {
   steps: readonly ClaimStep[];
   changes: readonly ClaimChange[];
-  /** What comes after the oldest one. */
+  /** Shown after the oldest one. */
   children?: React.ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function EvidenceImageField({
         <a href={fullSizeImageUrl(image.key)} className="block max-w-60">
           <img
             src={imageUrl(image.key, IMAGE_WIDTH, 'webp')}
-            alt="What was seen"
+            alt="Screenshot"
             width={image.width}
             height={image.height}
             className="rounded-edge"

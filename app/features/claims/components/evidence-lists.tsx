@@ -127,7 +127,7 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
   );
 }
 
-/** What the page said, if nobody can read it there any more. */
+/** A quotation of a page that is gone. */
 function Quotation({ item: { copy, url, site } }: { item: ClaimEvidence }) {
   if (!copy?.quotation) return null;
   return (

@@ -11,7 +11,7 @@ interface PageCheck {
   gone_at: Date | null;
 }
 
-/** Whether the site says that there is no such page, or does not exist itself. */
+/** Whether the page or its whole site is gone. */
 function isMissing({ reason, status }: WebFetchFailure): boolean {
   return reason === 'unknown-host' || status === 404 || status === 410;
 }
