@@ -71,7 +71,7 @@ function KeptCopy({ page: { title, text, image, at, pageHash, textHash } }: { pa
         <a href={fullSizeImageUrl(image.key)} className="mt-4 block max-w-sm">
           <img
             src={imageUrl(image.key, IMAGE_WIDTH, 'webp')}
-            alt="Preview image of the page"
+            alt="Preview of the page"
             width={image.width}
             height={image.height}
             className="rounded-edge"
