@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
-/** They count the steps of code that has not run before, so each needs a process of its own. */
-const alone = ['hostile-posts', 'compile-banned-words'].map((name) => `**/${name}.test.ts`);
+/** They count the steps of code that has not run before, or time it, so each needs a process of its own. */
+const alone = ['hostile-posts', 'compile-banned-words', 'linear-time'].map(
+  (name) => `**/${name}.test.ts`,
+);
 /** React's development build warns of faults that the production build passes over. */
 const everyPage = ['valid-pages', 'valid-admin-pages'].map((name) => `**/${name}.test.ts`);
 

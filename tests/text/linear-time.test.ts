@@ -8,30 +8,37 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Shorter runs are too cheap to matter and too short to compare. */
 const MIN_COMPARED_MS = 60;
-/** Of a text four times as long: four for linear time, sixteen for quadratic. */
-const MAX_RATIO = 10;
-/** The machine may do something else during one of them. */
+const PARTS = 4;
+/** Of a text to its parts, one after another: one for linear time, four for quadratic. */
+const MAX_RATIO = 3;
+/**
+ * A text can cost more than its length says where it outgrows the memory for new objects, but not again when it is
+ * twice as long.
+ */
 const ATTEMPTS = 3;
 
-/** Processor time in milliseconds. */
-async function measure(read: Reader['read'], text: string): Promise<number> {
+/** Processor time in milliseconds. Some systems count it in steps of four. */
+async function measure(read: Reader['read'], texts: readonly string[]): Promise<number> {
   const start = process.threadCpuUsage();
-  try {
-    await read(text);
-  } catch (error) {
-    // Refusing a text is an answer, too.
-    if (!(error instanceof Error)) throw error;
+  for (const text of texts) {
+    try {
+      await read(text);
+    } catch (error) {
+      // Refusing a text is an answer, too.
+      if (!(error instanceof Error)) throw error;
+    }
   }
   const { user, system } = process.threadCpuUsage(start);
   return (user + system) / 1000;
 }
 
 async function isSlow({ read, length }: Reader, shape: (length: number) => string) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const whole = await measure(read, shape(length));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const size = length * 2 ** attempt;
+    const whole = await measure(read, [shape(size)]);
     if (whole < MIN_COMPARED_MS) return false;
-    const quarter = await measure(read, shape(length / 4));
-    if (whole / quarter < MAX_RATIO) return false;
+    const parts = await measure(read, Array(PARTS).fill(shape(size / PARTS)));
+    if (whole / parts < MAX_RATIO) return false;
   }
   return true;
 }
