@@ -57,6 +57,12 @@ export function boundRow(
   };
 }
 
+/** Prints lines with the seconds since this call. */
+export function elapsed(print: (line: string) => void): (text: string) => void {
+  const begun = performance.now();
+  return (text) => print(`${((performance.now() - begun) / 1000).toFixed(0)} s: ${text}`);
+}
+
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     row.name,

@@ -5,6 +5,7 @@ import { benchBannedWords } from './banned-words.ts';
 import { benchReading } from './board/reading.ts';
 import { benchWriting } from './board/writing.ts';
 import { benchCachedPage } from './cached-page.ts';
+import { benchClaims } from './claims.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchFlood } from './flood.ts';
 import { benchFormFlood } from './form-flood.ts';
@@ -32,8 +33,8 @@ const OTHERS = [
   '/search?q=signal',
 ];
 
-/** They take minutes: `phone` fetches Lighthouse from the registry, `growth` writes a million rows twice. */
-const ONLY_IF_NAMED = ['phone', 'growth'];
+/** They take minutes: `phone` fetches Lighthouse from the registry, `growth` and `claims` write a million rows twice. */
+const ONLY_IF_NAMED = ['phone', 'growth', 'claims'];
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -61,6 +62,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   newsletter: (folder) => benchNewsletter(folder, print),
   search: (folder) => benchSearch(folder, print),
   'sign-in': (folder) => benchSignIn(folder, print),
+  claims: (folder) => benchClaims(folder, print),
   'banned-words': async () => benchBannedWords(),
   phone: (folder) => benchPhone(folder, print),
 };
