@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Highlighted } from '#app/ui/highlighted.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ResultItem } from '../search-results.ts';
 import type { DialogOption } from './dialog-options.ts';
@@ -42,6 +43,7 @@ function Result({ result }: { result: ResultItem }) {
       <span className="type-label flex gap-x-3 text-note text-ink-faint">
         <span>{result.label}</span>
         <ShortDate at={result.at} />
+        <ClaimMarks claims={result.claims} />
         {result.isExternal && <ExternalLinkIcon className="size-3.5 self-center" />}
       </span>
       <span className="mt-0.5 block font-medium text-ink">
