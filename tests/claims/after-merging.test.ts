@@ -71,6 +71,7 @@ onBothEngines('Evidence from a page with tracking parameters', (test) => {
         note: '',
         claim: String(boats),
         [`shown-${boats}`]: 'unrated',
+        [`revision-${boats}`]: '2',
         [`to-${boats}`]: 'confirmed',
         [`reason-${boats}`]: 'They said so.',
       };

@@ -9,14 +9,21 @@ import { ClaimClient } from './claim-client.ts';
 const url = 'https://example.org/showcase';
 const showcase = { url, origin: 'The studio', note: '' };
 
-/** The rows of the form for these claims, and the official evidence. */
-function fill(rows: Record<number, { to?: string; reason?: string; shown?: string }>) {
+interface Row {
+  to?: string;
+  reason?: string;
+  shown?: string;
+}
+
+/** The rows of the form that a page shows, with these choices, and the official evidence. */
+function fill(page: string, rows: Record<number, Row>) {
   const form = new URLSearchParams(showcase);
-  for (const [id, { to = '', reason = 'They said so.', shown = 'unrated' }] of Object.entries(
-    rows,
-  )) {
+  for (const [id, row] of Object.entries(rows)) {
+    const { to = '', reason = 'They said so.', shown = 'unrated' } = row;
+    const revision = new RegExp(`name="revision-${id}" value="(\\d+)"`).exec(page)?.[1];
     form.append('claim', id);
     form.append(`shown-${id}`, shown);
+    form.append(`revision-${id}`, revision ?? '');
     form.append(`to-${id}`, to);
     form.append(`reason-${id}`, reason);
   }
@@ -42,7 +49,7 @@ onBothEngines('Settling several claims', (test) => {
       expect(gameplay).toContain('It has trains');
       expect(gameplay).not.toContain('It has boats');
       const rows = { [boats]: { to: 'confirmed' }, [trains]: { to: 'debunked' }, [open]: {} };
-      const settled = await client.post('/admin/settle-claims', fill(rows));
+      const settled = await client.post('/admin/settle-claims', fill(page, rows));
       expect(settled.status, settled.html).toBe(303);
       expect(await readPage(hub, `/claims/${boats}-it-has-boats`)).toContain('Confirmed');
       expect(await readPage(hub, `/claims/${trains}-it-has-trains`)).toContain('Debunked');
@@ -84,6 +91,7 @@ onBothEngines('Settling several claims', (test) => {
       const planes = await client.add('It has planes');
       const held = await client.add('It has cars');
       await client.addEvidence(held, { url, stance: 'official', status: 'held' });
+      const page = await client.read('/admin/settle-claims');
       await client.rate(planes, 'unlikely');
       const rows = {
         [boats]: { to: 'confirmed' },
@@ -91,7 +99,7 @@ onBothEngines('Settling several claims', (test) => {
         [planes]: { to: 'debunked', reason: 'They showed the opposite.' },
         [held]: { to: 'confirmed' },
       };
-      const refused = await client.post('/admin/settle-claims', fill(rows));
+      const refused = await client.post('/admin/settle-claims', fill(page, rows));
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('Say why.');
       expect(refused.html).toContain('It has been rated “unlikely” since.');
@@ -105,15 +113,30 @@ onBothEngines('Settling several claims', (test) => {
       // No evidence without its step.
       const evidence = await db.selectFrom('claim_evidence').select('claim_id').execute();
       expect(evidence.map(({ claim_id }) => claim_id).toSorted()).toEqual([boats, held].toSorted());
-      const nothing = await client.post('/admin/settle-claims', fill({ [trains]: {} }));
+      const nothing = await client.post('/admin/settle-claims', fill(page, { [trains]: {} }));
       expect(nothing.html).toContain('Choose a rating for at least one claim.');
-      const form = fill({ [trains]: { to: 'confirmed' } });
+      const form = fill(page, { [trains]: { to: 'confirmed' } });
       form.set('url', '');
       expect((await client.post('/admin/settle-claims', form)).html).toContain('Enter the URL');
       const writer = await signInStaff(hub, role);
-      const own = fill({ [trains]: { to: 'confirmed' } });
+      const own = fill(page, { [trains]: { to: 'confirmed' } });
       const response = await hub.post('/admin/settle-claims', own, { cookie: writer.cookie });
       expect(await response.text()).toContain('Only people with the right to confirm claims');
+    });
+  });
+
+  test('is refused for a claim that says something else since', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      await client.addOfficialSource(showcase.origin);
+      const boats = await client.add('It has boats');
+      const page = await client.read('/admin/settle-claims');
+      await client.edit(boats, { title: 'It has boots' });
+      const rows = { [boats]: { to: 'confirmed' } };
+      const refused = await client.post('/admin/settle-claims', fill(page, rows));
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('The claim has been edited since.');
+      expect(await readPage(hub, '/claims?show=open')).toContain('It has boots');
     });
   });
 });

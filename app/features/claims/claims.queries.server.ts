@@ -15,6 +15,7 @@ const listColumns = [
   'rated_at',
   'ranked_at',
   'due_on',
+  'revision',
 ] as const;
 
 export interface ClaimQuery {

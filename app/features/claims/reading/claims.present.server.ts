@@ -4,7 +4,7 @@ import type { ClaimSummary } from '../claim-summary.ts';
 import { topicLabel } from '../claim-topics.ts';
 import type { ClaimRow } from '../claims.queries.server.ts';
 
-export function presentClaim(row: ClaimRow): ClaimSummary {
+export function presentClaim(row: Omit<ClaimRow, 'revision'>): ClaimSummary {
   return {
     id: row.id,
     path: claimPath(row),

@@ -87,7 +87,7 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
           </div>
           <AdminSection id="open-claims" title="Open claims">
             <ul className="border-t border-line">
-              {claims.map(({ id, statement, topicLabel, ...mark }) => (
+              {claims.map(({ id, revision, statement, topicLabel, ...mark }) => (
                 <li
                   key={id}
                   className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_11rem_minmax(14rem,1fr)] xl:grid-cols-[1fr_12rem_minmax(20rem,1fr)]"
@@ -100,6 +100,7 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
                     </p>
                     <input type="hidden" name="claim" value={id} />
                     <input type="hidden" name={`shown-${id}`} value={mark.rating} />
+                    <input type="hidden" name={`revision-${id}`} value={revision} />
                   </div>
                   <AdminSelect
                     name={`to-${id}`}

@@ -49,8 +49,9 @@ export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined)
   const rows = await listClaims(db, { topic, standing: 'open', limit: MAX_CLAIMS + 1 });
   return {
     hasMore: rows.length > MAX_CLAIMS,
-    claims: rows.slice(0, MAX_CLAIMS).map(({ id, title, rating, topic: name }) => ({
+    claims: rows.slice(0, MAX_CLAIMS).map(({ id, title, rating, revision, topic: name }) => ({
       id,
+      revision,
       statement: title,
       rating,
       label: ratingLabel(rating),
@@ -63,6 +64,7 @@ export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined)
 interface Settlement {
   id: number;
   shown: ClaimRating;
+  shownRevision: number;
   to: SettledRating;
   reason: string;
 }
@@ -70,6 +72,7 @@ interface Settlement {
 const settlement = z.object({
   id: z.coerce.number().int().positive(),
   shown: z.enum(ratingNames),
+  shownRevision: z.coerce.number().int().catch(-1),
   to: z.enum(settledRatings, 'Choose a rating.'),
   reason: z
     .string()
@@ -101,6 +104,7 @@ export async function settleClaims(deps: RecordDeps, form: FormData) {
       {
         id,
         shown: formText(form, `shown-${id}`),
+        shownRevision: formText(form, `revision-${id}`),
         to: formText(form, `to-${id}`),
         reason: formText(form, `reason-${id}`),
       },
@@ -136,12 +140,12 @@ function parseShowcase(form: FormData): Showcase {
 async function settle(
   unit: UnitOfWork,
   { actor, now }: RecordDeps,
-  { id, shown, to, reason }: Settlement,
+  { id, to, reason, ...shown }: Settlement,
   { url, origin, note }: Showcase,
 ): Promise<number> {
   const known = await findEvidenceAt(unit.db, { claimId: id, key: canonicalKey(url) });
   const evidenceId = known ?? (await addEvidence());
-  return takeStep(unit, { actor, now }, id, { shown, to, reason, evidenceId });
+  return takeStep(unit, { actor, now }, id, { ...shown, to, reason, evidenceId });
 
   async function addEvidence(): Promise<number> {
     // What debunks a claim contradicts it, even if it is official.
