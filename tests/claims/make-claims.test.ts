@@ -128,13 +128,13 @@ onBothEngines('A claim made from', (test) => {
       const editor = '/admin/edit-article/1';
       const kept = await submitForm(hub, editor, { title: 'Typed', intent: 'preview' }, { cookie });
       expect(kept.status, await kept.text()).toBe(303);
-      expect(await client.read(editor)).toContain('value="Typed"');
+      expect(await client.read(editor)).toContain('>Typed<');
       const made = await makeClaim(hub, client, await client.read(editor), {
         title: 'It has boats',
       });
       expect(made.status, made.html).toBe(303);
       const form = await client.read(editor);
-      expect(form).toContain('value="Typed"');
+      expect(form).toContain('>Typed<');
       expect(form).toContain(`value="${made.id} It has boats"`);
       expect(form).toContain('Rate “It has boats”');
       const saved = await submitForm(hub, editor, { intent: 'save' }, { cookie });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from '#app/http/forms/fields.ts';
+import { text, titleText } from '#app/http/forms/fields.ts';
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_SLUG_LENGTH = 120;
 
-export const titleField = text('Title', {
+export const titleField = titleText('Title', {
   max: MAX_TITLE_LENGTH,
   required: 'Enter a title.',
 });

@@ -4,10 +4,12 @@ import {
   choice,
   day,
   defineFields,
+  inGroup,
   libraryImage,
   lines,
   orBlank,
   text,
+  titleText,
   webUrl,
 } from '#app/http/forms/fields.ts';
 import { idInput } from '#app/http/forms/id-input.ts';
@@ -17,7 +19,7 @@ const MAX_ADDRESS_LENGTH = 2000;
 
 /** The fetcher checks where it leads. */
 const url = webUrl('URL', { max: MAX_ADDRESS_LENGTH, required: 'Enter a URL.' });
-const title = text('Title', { max: 300, maxLength: 300, required: 'Enter a title.' });
+const title = titleText('Title', { max: 300, maxLength: 300, required: 'Enter a title.' });
 const source = { hint: 'The name of the site.', max: 100, maxLength: 100 };
 /** In the site's time zone. */
 const reportedOn = orBlank(
@@ -61,8 +63,8 @@ export const storyFields = defineFields({
   source: text('Source', source),
   reportedOn,
   excerpt,
-  imageId: libraryImage('Image', {}),
-  claims: claimsField('A story'),
+  ...inGroup('Image', { imageId: libraryImage('Image', {}) }),
+  ...inGroup('Claims', { claims: claimsField('A story') }),
 });
 
 export type StoryValues = typeof storyFields.initial;

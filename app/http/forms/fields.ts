@@ -20,10 +20,13 @@ export interface ShownField {
   placeholder?: string;
   /** The form has it any number of times. A slot shows it. */
   isList?: boolean;
+  /** The heading under which edit pages fold it away, beside the text. */
+  group?: string;
 }
 
 export type FieldKind =
   | 'text'
+  | 'title'
   | 'url'
   | 'secret'
   | 'lines'
@@ -109,6 +112,12 @@ export function defineFields<Of extends Table>(
   };
 }
 
+/** Fields that edit pages fold away together under a heading. */
+export function inGroup<Of extends Table>(group: string, fields: Of): Of {
+  const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, group }]);
+  return Object.fromEntries(entries) as Of;
+}
+
 type Described = Pick<ShownField, 'hint'>;
 
 interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placeholder' | 'options'> {
@@ -123,6 +132,11 @@ interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placehold
 /** A text of one line. */
 export function text(label: string, options: TextOptions): Field<string> {
   return { kind: 'text', ...textField(label, options, toOneLine) };
+}
+
+/** A text of one line that is typed as large as it appears. */
+export function titleText(label: string, options: TextOptions): Field<string> {
+  return { ...text(label, options), kind: 'title' };
 }
 
 /** A password of another service. Forms don't show it, and left blank it stays as it is. */

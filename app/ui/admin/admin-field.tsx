@@ -86,6 +86,20 @@ export function AdminTextarea({
   );
 }
 
+/** A text of one line, which wraps where it is long. */
+export function AdminTitle(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <AdminTextarea
+      rows={1}
+      autoComplete="off"
+      {...props}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}
+
 export type AdminOption = { value: string; label: string };
 
 /** The choice that filters by nothing. */

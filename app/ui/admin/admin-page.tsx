@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 
 interface AdminPageProps {
   title: string;
+  /** The page shows the title in a field. */
+  isTitleInField?: boolean;
   /** The current tab or filter. It goes into the document's title. */
   view?: string | undefined;
   /** Parent pages, without the dashboard. */
@@ -11,7 +13,15 @@ interface AdminPageProps {
   children: React.ReactNode;
 }
 
-export function AdminPage({ title, view, crumbs = [], actions, lead, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  isTitleInField = false,
+  view,
+  crumbs = [],
+  actions,
+  lead,
+  children,
+}: AdminPageProps) {
   return (
     <div className="admin-page">
       <title>{[view, title, 'Admin'].filter(Boolean).join(' · ')}</title>
@@ -35,7 +45,7 @@ export function AdminPage({ title, view, crumbs = [], actions, lead, children }:
         </nav>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="type-wide admin-title">{title}</h1>
+        <h1 className={isTitleInField ? 'sr-only' : 'type-wide admin-title'}>{title}</h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {lead && <p className="mt-2 max-w-[70ch] text-small text-ink-soft">{lead}</p>}

@@ -1,5 +1,5 @@
 import { asRole } from '../support/as-role.ts';
-import { openDraft, uniqueTitle } from '../support/edit-article.ts';
+import { openDraft, openGroup, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,6 +25,8 @@ test('a claim is made from an article, given evidence, rated and settled in few 
   };
   await asRole(page, 'editor');
   await openDraft(page, uniqueTitle('An article about lamps'));
+  steps += 1;
+  await openGroup(page, 'Claims');
   await press('link', 'Make a claim');
   await page.waitForURL(/\/admin\/new-claim/);
   await fill('Statement', statement);
@@ -45,7 +47,7 @@ test('a claim is made from an article, given evidence, rated and settled in few 
   await rate('Likely', 'Two sources say so.');
   await rate('Confirmed', 'The studio showed it.');
   // Presses, choices and texts, from the editor to the settled claim.
-  expect(steps).toBe(16);
+  expect(steps).toBe(17);
 });
 
 test('claims that look alike are found while a statement is typed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { asRole } from '../support/as-role.ts';
+import { openGroup } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,13 +12,14 @@ test('An editor uploads a video, makes a frame its poster and publishes it', asy
   const title = `Swell ${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Credit').fill('Halfmoon');
+  await openGroup(page, 'Credit and source');
+  await page.getByLabel('Credit', { exact: true }).fill('Halfmoon');
   await page.getByLabel('Upload a video').setInputFiles(video);
   await expect(page.getByText(/^buoy-at-sea\.webm: 960 × 540, 7 s/)).toBeVisible();
   await page.getByRole('button', { name: 'Use this frame as poster' }).click();
   await expect(page.locator('input[name=imageId]')).toHaveValue(/\d/);
   // What was typed before both uploads is still there.
-  await expect(page.getByLabel('Credit')).toHaveValue('Halfmoon');
+  await expect(page.getByLabel('Credit', { exact: true })).toHaveValue('Halfmoon');
   await expectAccessible(page);
   // The frame has no alt text yet.
   await page.getByRole('button', { name: 'Save draft' }).click();

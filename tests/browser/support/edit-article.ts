@@ -18,6 +18,11 @@ export async function openDraft(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Unfolds a group of fields beside the text. */
+export async function openGroup(page: Page, name: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: name }).click();
+}
+
 /** Presses a button that sends the form, and waits for the server. */
 export async function send(page: Page, name: string): Promise<void> {
   const isSent = page.waitForResponse(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminTitle } from '#app/ui/admin/admin-field.tsx';
 import type { FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
 import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
 import type { LookAlike } from '../embeds/claim-rating.ts';
@@ -28,11 +28,7 @@ export function StatementInput({
   const found = useLookAlikes(typed, { initial, lookAlikes, exceptId });
   return (
     <div>
-      <AdminInput
-        {...field}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <AdminTitle {...field} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
       <div role="status">
         <LookAlikes claims={found} />
       </div>

@@ -1,9 +1,9 @@
-import { choice, day, defineFields, markdown, orBlank, text } from '#app/http/forms/fields.ts';
+import { choice, day, defineFields, markdown, orBlank, titleText } from '#app/http/forms/fields.ts';
 import { claimTopics } from '../claim-topics.ts';
 
 export const MAX_STATEMENT_LENGTH = 160;
 
-export const statementField = text('Statement', {
+export const statementField = titleText('Statement', {
   hint: 'One sentence that can turn out right or wrong, such as “It will be shown in May.”',
   max: MAX_STATEMENT_LENGTH,
   maxLength: MAX_STATEMENT_LENGTH,

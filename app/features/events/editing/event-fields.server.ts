@@ -6,6 +6,7 @@ import {
   day,
   defineFields,
   type Field,
+  inGroup,
   localTime,
   markdown,
   orBlank,
@@ -89,7 +90,7 @@ export const eventFields = defineFields({
   ),
   until: orBlank(day('Last day', { hint: 'Leave blank if it has no end.', initial: '' })),
   except: skippedDays,
-  claims: claimsField('An event'),
+  ...inGroup('Claims', { claims: claimsField('An event') }),
 });
 
 export type EventValues = typeof eventFields.initial;

@@ -5,6 +5,7 @@ import {
   choice,
   defineFields,
   type Field,
+  inGroup,
   libraryImage,
   listOf,
   markdown,
@@ -40,27 +41,33 @@ export const mediaFields = defineFields({
     max: MAX_URL_LENGTH,
   }),
   description: markdown('Description', { max: 20_000 }),
-  category: choice('Category', categoryLabels, {
-    message: 'Choose a category.',
-    initial: 'game-scenes',
+  ...inGroup('Category', {
+    category: choice('Category', categoryLabels, {
+      message: 'Choose a category.',
+      initial: 'game-scenes',
+    }),
+    provenance: choice('Source type', provenanceLabels, {
+      message: 'Choose a source type.',
+      initial: 'unknown',
+    }),
   }),
-  provenance: choice('Source type', provenanceLabels, {
-    message: 'Choose a source type.',
-    initial: 'unknown',
+  ...inGroup('Claims', { claims: claimsField('A media item') }),
+  ...inGroup('Credit and source', {
+    credit: text('Credit', { max: MAX_LINE_LENGTH }),
+    license: text('License', { max: MAX_LINE_LENGTH }),
+    sourceName: text('Source', {
+      hint: 'Who published it first.',
+      max: MAX_LINE_LENGTH,
+    }),
+    sourceUrl: webUrl('Source URL', { max: MAX_URL_LENGTH }),
   }),
-  credit: text('Credit', { max: MAX_LINE_LENGTH }),
-  license: text('License', { max: MAX_LINE_LENGTH }),
-  sourceName: text('Source', {
-    hint: 'Who published it first.',
-    max: MAX_LINE_LENGTH,
+  ...inGroup('Albums', {
+    albums: listOf(rowId('Albums', 'Choose albums from the list.'), {
+      max: MAX_ALBUMS,
+      message: `Choose at most ${MAX_ALBUMS} albums.`,
+    }),
   }),
-  sourceUrl: webUrl('Source URL', { max: MAX_URL_LENGTH }),
-  slug: slugField,
-  albums: listOf(rowId('Albums', 'Choose albums from the list.'), {
-    max: MAX_ALBUMS,
-    message: `Choose at most ${MAX_ALBUMS} albums.`,
-  }),
-  claims: claimsField('A media item'),
+  ...inGroup('URL', { slug: slugField }),
 });
 
 export type MediaValues = typeof mediaFields.initial;

@@ -6,6 +6,7 @@ import type { Member } from '#app/http/actor.ts';
 import {
   checkbox,
   defineFields,
+  inGroup,
   libraryImage,
   lines,
   listOf,
@@ -36,15 +37,21 @@ export const articleFields = defineFields({
     rows: 2,
   }),
   body: markdown('Text', { max: MAX_BODY_LENGTH }),
-  imageId: libraryImage('Image', {}),
-  category: text('Category', {}),
-  slug: slugField,
-  isFeatured: checkbox('Lead article of the home page'),
-  authorName: listOf(text('Authors', { max: MAX_NAME_LENGTH }), authorLimit),
-  authorKind: listOf(text('Kinds of authors', {}), authorLimit),
-  sourceLabel: listOf(text('Sources', {}), sourceLimit),
-  sourceUrl: listOf(text('Source URLs', {}), sourceLimit),
-  claims: claimsField('An article'),
+  ...inGroup('Image', { imageId: libraryImage('Image', {}) }),
+  ...inGroup('Category', {
+    category: text('Category', {}),
+    isFeatured: checkbox('Lead article of the home page'),
+  }),
+  ...inGroup('Claims', { claims: claimsField('An article') }),
+  ...inGroup('Authors', {
+    authorName: listOf(text('Authors', { max: MAX_NAME_LENGTH }), authorLimit),
+    authorKind: listOf(text('Kinds of authors', {}), authorLimit),
+  }),
+  ...inGroup('Sources', {
+    sourceLabel: listOf(text('Sources', {}), sourceLimit),
+    sourceUrl: listOf(text('Source URLs', {}), sourceLimit),
+  }),
+  ...inGroup('URL', { slug: slugField }),
 });
 
 export type ArticleValues = typeof articleFields.initial;

@@ -1,11 +1,9 @@
 import { use } from 'react';
-import { Link } from 'react-router';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
@@ -25,23 +23,19 @@ interface StatusPanelProps {
 /** Status, publication time and everything that can be done with the item. */
 export function StatusPanel(props: StatusPanelProps) {
   const { view, publishAt, errors, checks, isPending, children } = props;
-  const { status, actions, canType, canSave, createdAt, updatedAt, purgedAt } = view;
-  const { previewPath, origin } = view;
+  const { status, actions, canType, canSave, purgedAt } = view;
   const timeZone = use(SiteTimeZone);
   const hasTime = canType && canSave && (status === 'published' || actions.includes('schedule'));
   return (
-    <aside aria-label="Status" className="edit-panel">
+    <section aria-label="Status" className="edit-status">
       <DescriptionList
         items={[
           ['Status', <PublicationBadge key="status" status={status} />],
-          ['Created', <Timestamp key="created" at={createdAt} />],
-          ['Updated', <Timestamp key="updated" at={updatedAt} />],
           ...(purgedAt
             ? [['Permanently deleted', <Timestamp key="purged" at={purgedAt} />] satisfies Entry]
             : []),
         ]}
       />
-      {previewPath && <PrivateLink path={previewPath} origin={origin} />}
       {hasTime && (
         <AdminInput
           id="publish-at"
@@ -87,24 +81,7 @@ export function StatusPanel(props: StatusPanelProps) {
           {view.archiving}
         </p>
       )}
-    </aside>
-  );
-}
-
-/** For showing it to people without an account. */
-function PrivateLink({ path, origin }: { path: string; origin: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-small">
-      <Link to={path} className="admin-quiet-link">
-        Private link
-      </Link>
-      <CopyButton
-        text={origin + path}
-        aria-label="Copy the private link"
-        className="admin-quiet-link"
-      />
-      <span className="text-note text-ink-faint">Works for a week, without an account.</span>
-    </p>
+    </section>
   );
 }
 

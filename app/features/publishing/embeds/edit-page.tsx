@@ -16,6 +16,8 @@ import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
+import { FieldGroups } from '../components/field-groups.tsx';
+import { ItemDates } from '../components/item-dates.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
 import { useLockRelease } from '../components/use-autosave.ts';
 import { useSaveKey } from '../components/use-save-key.ts';
@@ -59,10 +61,13 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
   const { errors = {}, conflict, isUnsent } = result ?? {};
   const message = isUnsent && result === keptResult ? KEPT_AGAIN : errors.form;
   const shown = sentValues(result) ?? values;
+  const shownSlots = slots?.({ values: shown, errors, canPublish, choices });
+  const context = { prefix: view.kind, values: shown, refusal: { errors, values: {} } };
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
     <AdminPage
       title={title}
+      isTitleInField
       view={`Edit ${label.toLowerCase()}`}
       crumbs={[{ label: 'Content', to: listPath }]}
       actions={
@@ -89,33 +94,34 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
         className="admin-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <fieldset disabled={!view.canType} className="edit-fields">
+        <fieldset disabled={!view.canType} className="edit-sheet edit-fields">
           <FormAlert text={message} />
-          <FormContext
-            value={{ prefix: view.kind, values: shown, refusal: { errors, values: {} } }}
-          >
-            <FieldsView
-              fields={fields}
-              slots={slots?.({ values: shown, errors, canPublish, choices })}
-            />
+          <FormContext value={context}>
+            <FieldsView fields={fields.filter(({ group }) => !group)} slots={shownSlots} />
           </FormContext>
         </fieldset>
-        <StatusPanel
-          view={view}
-          publishAt={result?.publishAt ?? view.publishAt}
-          errors={errors}
-          checks={result?.checks ?? view.checks}
-          isPending={isPending}
-        >
-          <AutosaveStatus
-            form={form}
-            {...autosave}
-            refused={result}
-            onKept={setKeptResult}
-            shownRevision={revision}
+        <aside aria-label="Status and details" className="edit-panel">
+          <StatusPanel
             view={view}
-          />
-        </StatusPanel>
+            publishAt={result?.publishAt ?? view.publishAt}
+            errors={errors}
+            checks={result?.checks ?? view.checks}
+            isPending={isPending}
+          >
+            <AutosaveStatus
+              form={form}
+              {...autosave}
+              refused={result}
+              onKept={setKeptResult}
+              shownRevision={revision}
+              view={view}
+            />
+          </StatusPanel>
+          <FormContext value={context}>
+            <FieldGroups view={view} values={shown} errors={errors} slots={shownSlots} />
+          </FormContext>
+          <ItemDates {...view} />
+        </aside>
       </Form>
     </AdminPage>
   );

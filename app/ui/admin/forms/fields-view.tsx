@@ -2,7 +2,13 @@ import { Fragment } from 'react';
 import { ImageField } from '../../editor/images/image-field.tsx';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { AdminCheckbox } from '../admin-checkbox.tsx';
-import { AdminInput, type AdminOption, AdminSelect, AdminTextarea } from '../admin-field.tsx';
+import {
+  AdminInput,
+  type AdminOption,
+  AdminSelect,
+  AdminTextarea,
+  AdminTitle,
+} from '../admin-field.tsx';
 
 /** A `ShownField`, whose hint can be JSX. */
 export interface FieldViewProps {
@@ -11,6 +17,7 @@ export interface FieldViewProps {
   hint?: React.ReactNode;
   kind:
     | 'text'
+    | 'title'
     | 'url'
     | 'secret'
     | 'lines'
@@ -49,6 +56,8 @@ export function FieldsView<Field extends FieldViewProps>(props: FieldsViewProps<
 
 export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewProps) {
   switch (kind) {
+    case 'title':
+      return <AdminTitle {...field} />;
     case 'secret':
       return <AdminInput {...field} type="password" autoComplete="new-password" />;
     case 'lines':

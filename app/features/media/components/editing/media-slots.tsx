@@ -98,7 +98,7 @@ function Albums({
   chosen: readonly string[];
   error: string | undefined;
 }) {
-  if (albums.length === 0) return null;
+  if (albums.length === 0) return <p className="text-small text-ink-soft">There are no albums.</p>;
   return (
     <fieldset aria-describedby="media-albums-hint">
       <legend className="type-label text-ink-soft">{label}</legend>

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { FormValues } from '#app/features/content/editing.server.ts';
+import {
+  type FieldSlots,
+  FieldsView,
+  type FieldViewProps,
+} from '#app/ui/admin/forms/fields-view.tsx';
+import type { EditView } from '../editing/edit-view.server.ts';
+
+interface FieldGroupsProps {
+  view: EditView;
+  values: FormValues;
+  errors: Record<string, string>;
+  slots: FieldSlots<FieldViewProps> | undefined;
+}
+
+/** The fields beside the text, folded away in groups. */
+export function FieldGroups({ view, values, errors, slots }: FieldGroupsProps) {
+  const groups = Map.groupBy(view.fields, ({ group }) => group);
+  groups.delete(undefined);
+  if (groups.size === 0) return null;
+  return (
+    <fieldset disabled={!view.canType} aria-label="Details" className="edit-groups">
+      {[...groups].map(([name, fields]) => (
+        <FieldGroup
+          key={name}
+          name={name ?? ''}
+          fields={fields}
+          slots={slots}
+          values={values}
+          choices={view.choices}
+          hasError={fields.some((field) => errors[field.name])}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FieldGroupProps extends Pick<FieldGroupsProps, 'slots' | 'values'> {
+  name: string;
+  fields: EditView['fields'];
+  choices: EditView['choices'];
+  hasError: boolean;
+}
+
+function FieldGroup({ name, fields, choices, slots, values, hasError }: FieldGroupProps) {
+  const [first] = fields;
+  const [typed, setTyped] = useState<readonly string[]>();
+  if (!first) return null;
+  const shown = typed ?? [values[first.name] ?? ''].flat();
+  const hasPicture = first.kind === 'image';
+  return (
+    <details
+      open={hasError || hasPicture}
+      className="edit-group"
+      data-single={fields.length === 1 || undefined}
+      onToggle={({ currentTarget }) => {
+        const form = currentTarget.closest('form');
+        if (form && !currentTarget.closest('fieldset:disabled'))
+          setTyped(new FormData(form).getAll(first.name).map(String));
+      }}
+    >
+      <summary>
+        <span className="type-label">{name}</span>
+        {!hasPicture && (
+          <span className="edit-group-values">
+            {describeValues(shown, first.options ?? choices[first.name])}
+          </span>
+        )}
+      </summary>
+      <div className="edit-group-fields">
+        <FieldsView fields={fields} slots={slots} />
+      </div>
+    </details>
+  );
+}
+
+/** The labels of values that have one. */
+function describeValues(
+  values: readonly string[],
+  options: readonly { value: string; label: string }[] = [],
+): string {
+  return values
+    .filter(Boolean)
+    .map((value) => options.find((option) => option.value === value)?.label ?? value)
+    .join(', ');
+}
