@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { formatLicenses, listPlatformComponents } from './release/components.ts';
@@ -87,3 +87,8 @@ try {
   await rm(workFolder, { recursive: true, force: true });
 }
 print(`The release is in ${target}.`);
+if (/^## Unreleased$/m.test(await readFile(join(root, 'CHANGELOG.md'), 'utf8'))) {
+  print(
+    'Don’t publish it yet: CHANGELOG.md lists changes under “Unreleased”. Give them a version first.',
+  );
+}

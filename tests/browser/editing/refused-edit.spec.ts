@@ -101,7 +101,7 @@ test('changes to a published article reach readers with “Update”, and can be
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' In the last second.');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByText('Only people with this link can see it.')).toBeVisible();
   await expect(page.getByText('And more. In the last second.')).toBeVisible();
   await page.goto(address);

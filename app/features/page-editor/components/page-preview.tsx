@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PreviewFrame } from '#app/ui/admin/preview-frame.tsx';
 import type { FormValues, PageForm } from '../forms/page-form.ts';
 
 const TYPING_PAUSE_MS = 600;
@@ -15,8 +16,6 @@ type Preview = { html: string; problem?: undefined } | { problem: string };
 /** The real page with what is in the form. */
 export function PagePreview({ form, values, element }: PagePreviewProps) {
   const { pathname } = useLocation();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const scrollTop = useRef(0);
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form has the values that changed
@@ -27,32 +26,14 @@ export function PagePreview({ form, values, element }: PagePreviewProps) {
       const preview = await fetchPreview(`${pathname}/preview`, element.current, request.signal);
       if (!preview) return;
       setProblem(preview.problem);
-      if (preview.problem !== undefined) return;
-      scrollTop.current = frame.current?.contentWindow?.scrollY ?? 0;
-      setHtml(preview.html);
+      if (preview.problem === undefined) setHtml(preview.html);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
   }, [values, pathname]);
-  return (
-    <section aria-label="Preview" className="page-preview noscript:hidden">
-      <div className="type-label flex items-center justify-between gap-4 pb-2 text-ink-soft">
-        <h2>Preview</h2>
-        <p role="status" className="text-danger">
-          {problem}
-        </p>
-      </div>
-      <iframe
-        ref={frame}
-        title={`Preview of ${form.name}`}
-        sandbox="allow-same-origin"
-        srcDoc={html}
-        onLoad={() => frame.current?.contentWindow?.scrollTo(0, scrollTop.current)}
-      />
-    </section>
-  );
+  return <PreviewFrame title={`Preview of ${form.name}`} html={html} problem={problem} />;
 }
 
 /** Undefined if it was aborted. */

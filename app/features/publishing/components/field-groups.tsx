@@ -7,21 +7,32 @@ import {
 } from '#app/ui/admin/forms/fields-view.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
 
+/** Undefined are the fields beside which the groups are. */
+type Groups = Map<string | undefined, FieldViewProps[]>;
+
+export function groupFields(fields: EditView['fields']): Groups {
+  const groups: Groups = new Map();
+  for (const { group, ...field } of fields) {
+    groups.set(group, [...(groups.get(group) ?? []), field]);
+  }
+  return groups;
+}
+
 interface FieldGroupsProps {
   view: EditView;
+  groups: Groups;
   values: FormValues;
   errors: Record<string, string>;
   slots: FieldSlots<FieldViewProps> | undefined;
 }
 
 /** The fields beside the text, folded away in groups. */
-export function FieldGroups({ view, values, errors, slots }: FieldGroupsProps) {
-  const groups = Map.groupBy(view.fields, ({ group }) => group);
-  groups.delete(undefined);
-  if (groups.size === 0) return null;
+export function FieldGroups({ view, groups, values, errors, slots }: FieldGroupsProps) {
+  const named = [...groups].filter(([name]) => name !== undefined);
+  if (named.length === 0) return null;
   return (
     <fieldset disabled={!view.canType} aria-label="Details" className="edit-groups">
-      {[...groups].map(([name, fields]) => (
+      {named.map(([name, fields]) => (
         <FieldGroup
           key={name}
           name={name ?? ''}
@@ -38,7 +49,7 @@ export function FieldGroups({ view, values, errors, slots }: FieldGroupsProps) {
 
 interface FieldGroupProps extends Pick<FieldGroupsProps, 'slots' | 'values'> {
   name: string;
-  fields: EditView['fields'];
+  fields: readonly FieldViewProps[];
   choices: EditView['choices'];
   hasError: boolean;
 }

@@ -16,13 +16,11 @@ interface StatusPanelProps {
   errors: Record<string, string>;
   checks: readonly PublishingCheck[];
   isPending: boolean;
-  /** A sentence about unsaved changes. */
-  children: React.ReactNode;
 }
 
 /** Status, publication time and everything that can be done with the item. */
 export function StatusPanel(props: StatusPanelProps) {
-  const { view, publishAt, errors, checks, isPending, children } = props;
+  const { view, publishAt, errors, checks, isPending } = props;
   const { status, actions, canType, canSave, purgedAt } = view;
   const timeZone = use(SiteTimeZone);
   const hasTime = canType && canSave && (status === 'published' || actions.includes('schedule'));
@@ -50,12 +48,6 @@ export function StatusPanel(props: StatusPanelProps) {
               : 'Only for scheduling. “Publish now” uses the current time.'
           }
         />
-      )}
-      {canType && (
-        <div className="edit-save">
-          <SaveButtons view={view} isPending={isPending} />
-          {children}
-        </div>
       )}
       <PublishingChecks
         checks={checks}
@@ -85,33 +77,6 @@ export function StatusPanel(props: StatusPanelProps) {
   );
 }
 
-/** Changes to a published item stay apart from it until it is updated. */
-function SaveButtons({ view, isPending }: { view: EditView; isPending: boolean }) {
-  const { status, canSave, unsaved } = view;
-  const buttons: [intent: string, label: string][] = [];
-  if (canSave) buttons.push(['save', saveLabel(status)]);
-  if (status === 'published') {
-    buttons.push(['keep', 'Save changes']);
-    if (unsaved?.isSubmitted) buttons.push(['withdraw-changes', 'Take out of review']);
-    else if (!canSave) buttons.push(['submit-changes', 'Submit changes for review']);
-  }
-  if (unsaved) buttons.push(['discard', 'Discard changes']);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {buttons.map(([intent, label], index) => (
-        <AdminSubmit
-          key={intent}
-          label={label}
-          name="intent"
-          value={intent}
-          variant={index === 0 ? 'filled' : 'outlined'}
-          isPending={isPending}
-        />
-      ))}
-    </div>
-  );
-}
-
 type Entry = [string, React.ReactNode];
 
 const labels: Record<PublicationAction, string> = {
@@ -124,8 +89,3 @@ const labels: Record<PublicationAction, string> = {
   trash: 'Move to the trash',
   restore: 'Restore',
 };
-
-function saveLabel(status: EditView['status']): string {
-  if (status === 'draft') return 'Save draft';
-  return status === 'published' ? 'Update' : 'Save';
-}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import type { FieldChoices, FormValues } from '#app/features/content/editing.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -16,8 +16,10 @@ import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
-import { FieldGroups } from '../components/field-groups.tsx';
+import { FieldGroups, groupFields } from '../components/field-groups.tsx';
 import { ItemDates } from '../components/item-dates.tsx';
+import { LivePreview } from '../components/live-preview.tsx';
+import { SaveButtons } from '../components/save-buttons.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
 import { useLockRelease } from '../components/use-autosave.ts';
 import { useSaveKey } from '../components/use-save-key.ts';
@@ -58,9 +60,18 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
   useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
   const { title, label, listPath, publicPath, fields, values, canPublish, choices } = view;
   const [keptResult, setKeptResult] = useState<EditResult>();
+  const [timesKept, setTimesKept] = useState(0);
+  // A refused form shows its details, which have the fields with errors.
+  const [preview, setPreview] = useState<{ result: EditResult | undefined }>();
+  const isPreviewed = preview !== undefined && preview.result === result;
+  const noteKept = useCallback((refused: EditResult | undefined) => {
+    setKeptResult(refused);
+    setTimesKept((times) => times + 1);
+  }, []);
   const { errors = {}, conflict, isUnsent } = result ?? {};
   const message = isUnsent && result === keptResult ? KEPT_AGAIN : errors.form;
   const shown = sentValues(result) ?? values;
+  const groups = groupFields(fields);
   const shownSlots = slots?.({ values: shown, errors, canPublish, choices });
   const context = { prefix: view.kind, values: shown, refusal: { errors, values: {} } };
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
@@ -78,6 +89,16 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
           <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
           {actions}
           <PreviewButton view={view} formId={formId} />
+          {view.previewPath && (
+            <button
+              type="button"
+              aria-pressed={isPreviewed}
+              onClick={() => setPreview(isPreviewed ? undefined : { result })}
+              className="admin-button noscript:hidden"
+            >
+              Live preview
+            </button>
+          )}
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
         </>
       }
@@ -91,34 +112,54 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
         ref={form}
         method="post"
         noValidate
-        className="admin-columns"
+        className="admin-columns edit-columns"
+        data-previewed={isPreviewed || undefined}
       >
         <input type="hidden" name="revision" value={revision} />
-        <fieldset disabled={!view.canType} className="edit-sheet edit-fields">
-          <FormAlert text={message} />
-          <FormContext value={context}>
-            <FieldsView fields={fields.filter(({ group }) => !group)} slots={shownSlots} />
-          </FormContext>
-        </fieldset>
-        <aside aria-label="Status and details" className="edit-panel">
+        <div className="edit-main">
+          <fieldset disabled={!view.canType} className="edit-sheet edit-fields">
+            <FormAlert text={message} />
+            <FormContext value={context}>
+              <FieldsView fields={groups.get(undefined) ?? []} slots={shownSlots} />
+            </FormContext>
+          </fieldset>
+          {view.canType && (
+            <div className="edit-save">
+              <SaveButtons view={view} isPending={isPending} />
+              <AutosaveStatus
+                form={form}
+                {...autosave}
+                refused={result}
+                onKept={noteKept}
+                shownRevision={revision}
+                view={view}
+              />
+            </div>
+          )}
+        </div>
+        {isPreviewed && view.previewPath && (
+          <LivePreview
+            title={title}
+            path={view.previewPath}
+            version={`${view.revision} ${timesKept}`}
+          />
+        )}
+        <aside aria-label="Status and details" hidden={isPreviewed} className="edit-panel">
           <StatusPanel
             view={view}
             publishAt={result?.publishAt ?? view.publishAt}
             errors={errors}
             checks={result?.checks ?? view.checks}
             isPending={isPending}
-          >
-            <AutosaveStatus
-              form={form}
-              {...autosave}
-              refused={result}
-              onKept={setKeptResult}
-              shownRevision={revision}
-              view={view}
-            />
-          </StatusPanel>
+          />
           <FormContext value={context}>
-            <FieldGroups view={view} values={shown} errors={errors} slots={shownSlots} />
+            <FieldGroups
+              view={view}
+              groups={groups}
+              values={shown}
+              errors={errors}
+              slots={shownSlots}
+            />
           </FormContext>
           <ItemDates {...view} />
         </aside>

@@ -1,0 +1,34 @@
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import type { EditView } from '../editing/edit-view.server.ts';
+
+/** Changes to a published item stay apart from it until it is updated. */
+export function SaveButtons({ view, isPending }: { view: EditView; isPending: boolean }) {
+  const { status, canSave, unsaved } = view;
+  const buttons: [intent: string, label: string][] = [];
+  if (canSave) buttons.push(['save', saveLabel(status)]);
+  if (status === 'published') {
+    buttons.push(['keep', 'Save changes']);
+    if (unsaved?.isSubmitted) buttons.push(['withdraw-changes', 'Take out of review']);
+    else if (!canSave) buttons.push(['submit-changes', 'Submit changes for review']);
+  }
+  if (unsaved) buttons.push(['discard', 'Discard changes']);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {buttons.map(([intent, label], index) => (
+        <AdminSubmit
+          key={intent}
+          label={label}
+          name="intent"
+          value={intent}
+          variant={index === 0 ? 'filled' : 'outlined'}
+          isPending={isPending}
+        />
+      ))}
+    </div>
+  );
+}
+
+function saveLabel(status: EditView['status']): string {
+  if (status === 'draft') return 'Save draft';
+  return status === 'published' ? 'Update' : 'Save';
+}
