@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
@@ -48,6 +49,18 @@ onEngine('sqlite', 'Concurrent transactions', (test) => {
     expect(await settingKeys(engine.db)).toEqual([]);
     await transaction(({ db }) => insertSetting(db, 'next'));
     expect(await settingKeys(engine.db)).toEqual(['next']);
+  });
+
+  test('wait for another process that writes, while others read', async ({ database }) => {
+    const { engine, location, transaction } = database;
+    const other = new DatabaseSync(location.kind === 'sqlite' ? location.path : '');
+    other.exec('begin immediate');
+    const written = transaction(({ db }) => insertSetting(db, 'late'));
+    expect(await settingKeys(engine.db)).toEqual([]);
+    other.exec('commit');
+    other.close();
+    await written;
+    expect(await settingKeys(engine.db)).toEqual(['late']);
   });
 
   test('reject when the database rolls them all back by itself', async ({ database }) => {

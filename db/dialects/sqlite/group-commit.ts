@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { UnavailableError } from '#db/unavailable.ts';
 import { Mutex } from './mutex.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import { BUSY_TIMEOUT_MS, RETRY_INTERVAL_MS, type SqliteConnection } from './sqlite-connection.ts';
 
 /** Caps how long the first member of a group waits for its commit. */
 const MAX_GROUP_SIZE = 32;
@@ -31,8 +31,7 @@ export class GroupCommit {
       this.#isFirst = !this.#writer.isInTransaction;
       if (this.#isFirst) {
         this.#flush();
-        // Immediate: two processes contend here, at the start, and not in the middle of their work.
-        this.#writer.run('begin immediate');
+        await this.#beginImmediate();
       } else {
         this.#writer.run('savepoint member');
       }
@@ -40,6 +39,18 @@ export class GroupCommit {
     } catch (error) {
       this.#end(release);
       throw error;
+    }
+  }
+
+  /**
+   * Immediate: two processes contend here, at the start, and not in the middle of their work. Others in this process
+   * go on reading meanwhile.
+   */
+  async #beginImmediate(): Promise<void> {
+    const end = Date.now() + BUSY_TIMEOUT_MS;
+    while (!this.#writer.tryBegin()) {
+      if (Date.now() > end) throw new UnavailableError('Another process writes to the database.');
+      await setTimeout(RETRY_INTERVAL_MS);
     }
   }
 

@@ -13,8 +13,8 @@ interface PreparedStatement {
 
 const PREPARED_STATEMENTS = 500;
 /** How long a connection waits for another process that writes. */
-const BUSY_TIMEOUT_MS = 10_000;
-const RETRY_INTERVAL_MS = 10;
+export const BUSY_TIMEOUT_MS = 10_000;
+export const RETRY_INTERVAL_MS = 10;
 const SQLITE_BUSY = 5;
 /** Primary result codes of a full or failing disk: SQLITE_IOERR and SQLITE_FULL. */
 const DISK_ERRORS = new Set([10, 13]);
@@ -43,8 +43,7 @@ export class SqliteConnection {
         this.#handle.exec('pragma journal_mode = wal;');
         return;
       } catch (error) {
-        if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > end)
-          throw error;
+        if (!isBusy(error) || Date.now() > end) throw error;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_INTERVAL_MS);
       }
     }
@@ -77,6 +76,20 @@ export class SqliteConnection {
   /** @throws UnavailableError if the disk is full or fails. */
   run(sql: string): void {
     this.#watch(() => this.#handle.exec(sql));
+  }
+
+  /** Begins a transaction that writes. Returns false, without waiting, while another process has one. */
+  tryBegin(): boolean {
+    this.#handle.exec('pragma busy_timeout = 0;');
+    try {
+      this.run('begin immediate');
+      return true;
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw error;
+    } finally {
+      this.#handle.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS};`);
+    }
   }
 
   #watch<Result>(work: () => Result): Result {
@@ -119,6 +132,10 @@ export class SqliteConnection {
     this.#prepared.set(sql, prepared);
     return prepared;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === SQLITE_BUSY;
 }
 
 function columnNames(statement: StatementSync): string[] {
