@@ -5,13 +5,13 @@ import { StoredPage } from './stored-page.ts';
 
 const body = Buffer.from('<p>quiet horizon</p>'.repeat(200));
 
-function storedPage() {
+function storedPage(tags = ['news', 'article:12']) {
   return new StoredPage(
     {
       status: 200,
       headers: [['Content-Type', 'text/html']],
       body,
-      tags: ['news', 'article:12'],
+      tags,
     },
     'Cache-Tag',
   );
@@ -53,6 +53,13 @@ describe('StoredPage', () => {
     const { headers } = await storedPage().reply('identity');
     expect(header(headers, 'Cache-Tag')).toBe('news,article:12');
     expect(header(headers, 'Cache-Control')).toMatch(/^public, max-age=0/);
+  });
+
+  test('sends no tags that would make the headers too long for a proxy', async () => {
+    const tags = Array.from({ length: 300 }, (_, id) => `claim:${id}`);
+    const { headers } = await storedPage(tags).reply('identity');
+    expect(header(headers, 'Cache-Tag')).toBeUndefined();
+    expect(header(headers, 'ETag')).toBeDefined();
   });
 
   test('compresses once per encoding', async () => {

@@ -35,6 +35,8 @@ const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
 /** The same for nginx, which doesn't store a page with `max-age=0`: stored, but expired since 1970. */
 const EXPIRED = '@1';
 const HASH_LENGTH = 22;
+/** Proxies refuse answers whose headers are longer than 4 or 8 KB, depending on the system's pages. */
+const MAX_TAGS_LENGTH = 2000;
 
 export function getHash(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH);
@@ -122,7 +124,7 @@ export class StoredPage {
   #cachingHeaders(etag: string): string[] {
     const headers = ['Cache-Control', CACHE_CONTROL, 'X-Accel-Expires', EXPIRED, 'ETag', etag];
     if (!this.#tagHeader) return headers;
-    const separator = this.#tagHeader === 'Cache-Tag' ? ',' : ' ';
-    return [...headers, this.#tagHeader, this.tags.join(separator)];
+    const tags = this.tags.join(this.#tagHeader === 'Cache-Tag' ? ',' : ' ');
+    return tags.length > MAX_TAGS_LENGTH ? headers : [...headers, this.#tagHeader, tags];
   }
 }
