@@ -11,7 +11,7 @@ import { formText } from '#app/http/forms/parse-form.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ContentFilter } from '../content/content-filter.tsx';

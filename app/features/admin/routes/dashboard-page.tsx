@@ -11,7 +11,7 @@ import { changeSettings } from '#app/features/settings/editing.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { AffiliatesPanel } from '../dashboard/affiliates-panel.tsx';
 import { ContentPanel } from '../dashboard/content-panel.tsx';
 import { type Dashboard, getDashboard } from '../dashboard/dashboard.server.ts';

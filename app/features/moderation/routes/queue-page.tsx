@@ -5,7 +5,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { QueueList } from '../embeds/queue-list.tsx';
 import { SettingsDialogLink } from '../embeds/settings-dialog-link.tsx';
 import { decideSelected } from '../queue/decide-selected.server.ts';

@@ -4,7 +4,7 @@ import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { ShownField } from '#app/http/forms/fields.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
-import { TabPanels } from '#app/ui/admin/tab-panels.tsx';
+import { TabPanels } from '#app/ui/admin/tabs/tab-panels.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { EditedPageRow } from '../list-edited-pages.server.ts';
 import { editPagePath, pageEditorTabs } from '../page-editor-paths.ts';

@@ -5,7 +5,7 @@ import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { PageFormView } from '../components/page-form-view.tsx';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { toFormValues } from '../forms/form-values.ts';

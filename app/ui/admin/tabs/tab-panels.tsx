@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useRovingFocus } from './use-roving-focus.ts';
+import { useRovingFocus } from '../use-roving-focus.ts';
 
 export interface TabPanel<Id extends string> {
   id: Id;
