@@ -23,6 +23,10 @@ describe('canonicalKey', () => {
     expect(canonicalKey(address)).toBe('lanternpost.example.com/news/2026/quiet-horizon');
   });
 
+  test('keeps control characters escaped, which PostgreSQL could not store', () => {
+    expect(canonicalKey('https://example.com/a%00b%0A%C2%85')).toBe('example.com/a%00b%0A%C2%85');
+  });
+
   test('ignores the order of parameters, but not their values', () => {
     expect(canonicalKey('https://a.example/?b=2&a=1')).toBe(
       canonicalKey('https://a.example/?a=1&b=2'),

@@ -52,10 +52,10 @@ function getSite({ hostname }: URL): string {
   return hostname.replace(/\.$/, '').replace(/^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/, '');
 }
 
-/** Escaped and plain letters of a path are equal. */
+/** Escaped and plain letters of a path are equal. Control characters stay escaped: PostgreSQL refuses NUL. */
 function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(path).replace(/\p{Cc}/gu, encodeURIComponent);
   } catch {
     return path;
   }
