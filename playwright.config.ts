@@ -25,7 +25,7 @@ export default defineConfig({
   // A machine under load is slow, not broken.
   timeout: 90_000,
   // Ends a run that hangs and reports its tests, before `npm test` would end it without a report.
-  globalTimeout: isSoak || isWalk ? 0 : 40 * 60_000,
+  globalTimeout: isSoak || isWalk ? 0 : 55 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [
     [isCi ? 'dot' : 'list'],

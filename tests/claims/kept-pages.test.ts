@@ -243,6 +243,8 @@ onBothEngines('The archived copy', (test) => {
         'https://example.org/web.archive.org/',
         'https://archive.org.example.com/a',
         'ftp://archive.org/a',
+        'https://web.archive.org:8080/a',
+        'https://someone:secret@archive.org/a',
         'https://notarchive.org/a',
       ];
       for (const archiveUrl of refused) {

@@ -71,7 +71,7 @@ onBothEngines('A claim made from', (test) => {
       expect(page).toContain('Tide Post');
       expect(page).toContain('Gameplay');
       expect(page).toContain('href="/stories/1"');
-      expect(await readPage(hub, '/stories')).toMatch(/Rated <\/span>Unrated/);
+      expect(await readPage(hub, '/stories')).toMatch(/<\/svg>Unrated/);
     });
   });
 

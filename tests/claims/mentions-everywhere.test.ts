@@ -10,7 +10,7 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { listRendered } from './list-rendered.ts';
 
-const UNRATED = /Rated <\/span>Unrated/;
+const UNRATED = /<\/svg>Unrated/;
 
 async function submit(
   hub: TestHub,
@@ -62,9 +62,9 @@ onBothEngines('A story, a media item and an event that mention claims', (test) =
         expect(await readPage(hub, `/claims/${boats}-it-has-boats`)).toContain(`href="${page}"`);
       }
       const results = await readPage(hub, '/search?q=boats');
-      expect(results.match(/Rated <\/span>Unrated/g)).toHaveLength(2);
+      expect(results.match(/<\/svg>Unrated/g)).toHaveLength(2);
       // The home page shows stories and media.
-      expect((await readPage(hub, '/')).match(/Rated <\/span>Unrated/g)?.length).toBeGreaterThan(2);
+      expect((await readPage(hub, '/')).match(/<\/svg>Unrated/g)?.length).toBeGreaterThan(2);
     });
   });
 

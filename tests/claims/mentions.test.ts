@@ -7,14 +7,19 @@ import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
 import { listRendered } from './list-rendered.ts';
 
-async function mention(client: ClaimClient, articleId: number, claims: readonly string[]) {
+async function mention(
+  client: ClaimClient,
+  articleId: number,
+  claims: readonly string[],
+  body = 'A text.',
+) {
   const path = `/admin/edit-article/${articleId}`;
   const page = await client.read(path);
   const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
   const form = new URLSearchParams({
     title: `Article ${articleId}`,
     excerpt: 'An excerpt.',
-    body: 'A text.',
+    body,
     category: 'rumors',
     imageId: '',
     slug: `article-${articleId}`,
@@ -57,8 +62,8 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(page).toContain('How sure we are');
       expect(page).toContain('It has boats');
       expect(page).not.toContain('It has trains');
-      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Unrated/);
-      expect(await readPage(hub, '/')).toMatch(/Rated <\/span>Unrated/);
+      expect(await readPage(hub, '/news?filter=all')).toMatch(/<\/svg>Unrated/);
+      expect(await readPage(hub, '/')).toMatch(/<\/svg>Unrated/);
       const claimPage = await readPage(hub, `/claims/${boats}-it-has-boats`);
       expect(claimPage).toContain('Mentioned in');
       expect(claimPage).toContain(path);
@@ -136,6 +141,28 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(await listRendered(hub, [...marked, ...others])).toEqual([]);
       await client.rate(boats, 'unlikely');
       expect(await listRendered(hub, [...marked, ...others])).toEqual(marked);
+    });
+  });
+});
+
+onBothEngines('A text with cards of claims', (test) => {
+  test('can have fifty of them, and says so where there are more', async ({ database }) => {
+    const { db } = database.engine;
+    const ids: number[] = [];
+    for (let index = 0; index <= 50; index += 1) {
+      ids.push(await insertClaim(db, `It has ${index} boats`, { slug: `boats-${index}` }));
+    }
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const [article = 0] = await insertArticles(hub, 1);
+      const write = (claims: readonly number[]) =>
+        mention(client, article, [], claims.map((id) => `[](claim:${id})`).join('\n\n'));
+      const refused = await write(ids);
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('The text mentions 51 claims. It can mention at most 50.');
+      expect((await write(ids.slice(1))).status).toBe(303);
+      const mentions = await db.selectFrom('claim_mentions').select('id').execute();
+      expect(mentions).toHaveLength(50);
     });
   });
 });

@@ -183,6 +183,31 @@ onBothEngines('Merging a claim into another', (test) => {
   });
 });
 
+onBothEngines('A claim that was merged into another', (test) => {
+  test('is neither published nor scheduled once it was restored from the trash', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const [boats, ships] = [await client.add('It has boats'), await client.add('It has ships')];
+      const merge = { intent: 'merge', into: String(boats), reason: 'The same.' };
+      await client.post(`/admin/edit-claim/${ships}/merge`, merge);
+      const title = 'It has ships';
+      for (const intent of ['trash', 'restore']) {
+        expect((await client.edit(ships, { title }, intent)).status, intent).toBe(303);
+      }
+      for (const intent of ['publish', 'schedule']) {
+        const form = { title, publishAt: '2099-01-01T12:00' };
+        const refused = await client.edit(ships, form, intent);
+        expect(refused.html, intent).toContain('It was merged into another claim.');
+      }
+      const row = await db.selectFrom('claims').select('status').where('id', '=', ships).execute();
+      expect(row).toEqual([{ status: 'archived' }]);
+    });
+  });
+});
+
 onBothEngines('Splitting a claim', (test) => {
   test('makes another with the chosen evidence, and both histories say so', async ({
     database,
@@ -234,6 +259,11 @@ onBothEngines('Splitting a claim', (test) => {
       expect(trains).toContain('Until then it was a part of “It has boats and trains”.');
       expect(trains).toContain('Gameplay');
       expect(trains).toContain('Unrated');
+      const archived = await client.edit(both + 1, { title: 'It has trains' }, 'archive');
+      expect(archived.status, archived.html).toBe(303);
+      const after = await readPage(hub, `/claims/${both}-it-has-boats-and-trains`);
+      expect(after).not.toContain('It has trains');
+      expect(after).toContain('Another claim became a claim of its own.');
     });
   });
 });

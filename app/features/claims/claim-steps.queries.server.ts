@@ -49,6 +49,7 @@ export async function listChanges(db: Database, claimId: number) {
       'claims.slug as other_slug',
       'claims.title as other_title',
       'claims.status as other_status',
+      'claims.merged_into_id as other_merged_into',
       'users.name as actor_name',
     ])
     .where('claim_id', '=', claimId)

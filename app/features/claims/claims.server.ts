@@ -12,6 +12,7 @@ export {
 } from './mentions/claims-in-feeds.server.ts';
 export { editLoaderWithClaims } from './mentions/edited-claims.server.ts';
 export {
+  checkClaimsInText,
   findMentionedClaims,
   listClaimSuggestions,
   loadMentions,

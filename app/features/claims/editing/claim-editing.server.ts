@@ -50,11 +50,9 @@ export const claimEditing = defineEditing(claimFields, {
   findMissing: () => ({}),
   describeArchiving,
   changeTags: async (_db, id) => [claimsTag, claimSourcesTag, claimTag(id)],
+  findObstacle: async (db, id) =>
+    (await findClaimRow(db, id))?.merged_into_id ? 'It was merged into another claim.' : undefined,
   beforePublishing: async ({ db }, id, { isNew, now }) => {
-    const claim = await findClaimRow(db, id);
-    if (claim?.merged_into_id) {
-      throw new AppError('refused', { message: 'It was merged into another claim.' });
-    }
     // Lists show the latest first, so one that was a draft for long starts at the top.
     if (isNew && !(await hasSteps(db, id))) await updateClaim(db, id, { rated_at: now });
   },

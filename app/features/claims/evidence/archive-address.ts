@@ -4,5 +4,7 @@ const ARCHIVE_HOST =
 
 export function isArchiveAddress(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && ARCHIVE_HOST.test(url.hostname);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+  // `host` has the port, unless it is the usual one.
+  return ARCHIVE_HOST.test(url.host);
 }

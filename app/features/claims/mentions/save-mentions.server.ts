@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { FieldChoice, SaveOptions } from '#app/features/content/editing.server.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -15,6 +16,8 @@ import {
 import { parseClaimId } from './mentions.schema.ts';
 
 const MAX_CHOICES = 200;
+/** Each is a tag of all pages that list the item. */
+const MAX_CLAIMS_IN_TEXT = 50;
 
 interface MentionOptions extends Partial<SaveOptions> {
   /** What mentions them. */
@@ -72,6 +75,14 @@ export async function saveMentions(
   const changed = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
   invalidate(...changed.map(claimTag));
   if (changed.length > 0) invalidate(settledMentionsTag(item.kind));
+}
+
+/** @throws AppError refused at the field of the text if it has cards of too many claims, or links to them */
+export function checkClaimsInText(text: string, field: string): void {
+  const count = new Set(listClaimsInText(text)).size;
+  if (count <= MAX_CLAIMS_IN_TEXT) return;
+  const message = `The text mentions ${formatNumber(count)} claims. It can mention at most ${MAX_CLAIMS_IN_TEXT}.`;
+  throw new AppError('refused', { message, field });
 }
 
 /** The claims that a Markdown text has cards of or links to. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { defineFields, lines, text } from '#app/http/forms/fields.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
@@ -60,8 +61,9 @@ async function getChoices(db: Database, id: number) {
 /** What to do with each piece of evidence: fields such as `evidence-12`. */
 export function parseSplit(form: FormData) {
   const { title, reason: why } = parseForm(splitFields.input, form);
-  const chosen = [...form.keys()].flatMap((name) => /^evidence-(\d{1,10})$/.exec(name)?.[1] ?? []);
-  const pick = (what: string) =>
-    chosen.filter((id) => formText(form, `evidence-${id}`) === what).map(Number);
+  const chosen = [...form.keys()].flatMap(
+    (name) => parseContentId(/^evidence-(\d+)$/.exec(name)?.[1]) ?? [],
+  );
+  const pick = (what: string) => chosen.filter((id) => formText(form, `evidence-${id}`) === what);
   return { title, reason: why, moved: pick('move'), copied: pick('copy') };
 }

@@ -157,6 +157,11 @@ const changeTexts = {
   'split-off': (other: string) => `Until then it was a part of ${other.replace(/^A/, 'a')}.`,
 };
 
+function getOtherStatement(row: Awaited<ReturnType<typeof listChanges>>[number]): string {
+  if (row.other_status === 'archived' && row.other_merged_into === null) return 'Another claim';
+  return getStatement(row.other_title, row.other_status);
+}
+
 /** Merged claims are archived. Readers don't see what others that aren't public say. */
 function getStatement(title: string, status: PublicationStatus): string {
   return status === 'published' || status === 'archived' ? `“${title}”` : 'Another claim';
@@ -165,7 +170,7 @@ function getStatement(title: string, status: PublicationStatus): string {
 export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): ClaimChange[] {
   return rows.map((row) => ({
     id: row.id,
-    text: changeTexts[row.kind](getStatement(row.other_title, row.other_status)),
+    text: changeTexts[row.kind](getOtherStatement(row)),
     reason: row.reason,
     path:
       row.other_status === 'published'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
+import { MAX_ID } from '#app/http/cursor.ts';
 import { defineFields, lines, text } from '#app/http/forms/fields.ts';
 import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
 import { canonicalKey } from '#app/text/links/canonical-address.ts';
@@ -70,7 +71,7 @@ interface Settlement {
 }
 
 const settlement = z.object({
-  id: z.coerce.number().int().positive(),
+  id: z.coerce.number().int().positive().max(MAX_ID),
   shown: z.enum(ratingNames),
   shownRevision: z.coerce.number().int().catch(-1),
   to: z.enum(settledRatings, 'Choose a rating.'),
@@ -99,7 +100,7 @@ export async function settleClaims(deps: RecordDeps, form: FormData) {
   if (rows.length === 0) {
     throw new AppError('refused', { message: 'Choose a rating for at least one claim.' });
   }
-  for (const id of rows) {
+  for (const id of new Set(rows.slice(0, MAX_CLAIMS))) {
     const parsed = settlement.safeParse(
       {
         id,

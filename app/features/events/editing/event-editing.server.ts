@@ -1,5 +1,6 @@
 import { collectErrors } from '#app/errors.ts';
 import {
+  checkClaimsInText,
   findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
@@ -49,7 +50,10 @@ export const eventEditing = defineEditing(eventFields, {
   load: loadEvent,
   findErrors: async ({ db }, _id, valid, options) => ({
     ...findScheduleErrors(valid, options.now),
-    ...(await collectErrors(() => findMentionedClaims(db, valid.claims ?? [], options))),
+    ...(await collectErrors(
+      () => checkClaimsInText(valid.description ?? '', 'description'),
+      () => findMentionedClaims(db, valid.claims ?? [], options),
+    )),
   }),
   save: saveEvent,
   findMissing: (typed) =>

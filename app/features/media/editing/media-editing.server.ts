@@ -1,5 +1,6 @@
 import { AppError, collectErrors } from '#app/errors.ts';
 import {
+  checkClaimsInText,
   findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
@@ -52,8 +53,14 @@ export const mediaEditing = defineEditing(mediaFields, {
       author_id: draft.created_by,
     }),
   load: loadMedia,
-  findErrors: ({ db }, _id, { imageId = null, videoId = null, claims = [] }, options) =>
+  findErrors: (
+    { db },
+    _id,
+    { imageId = null, videoId = null, description = '', claims = [] },
+    options,
+  ) =>
     collectErrors(
+      () => checkClaimsInText(description, 'description'),
       () => ensureImage(db, imageId),
       () => ensureVideo(db, videoId),
       () => findMentionedClaims(db, claims, options),

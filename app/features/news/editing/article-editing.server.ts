@@ -1,5 +1,6 @@
 import { AppError, collectErrors } from '#app/errors.ts';
 import {
+  checkClaimsInText,
   findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
@@ -118,7 +119,7 @@ async function findArticleErrors(
   options: SaveOptions,
 ): Promise<Record<string, string>> {
   const { db } = unit;
-  const { category, imageId = null, authorName = [], authorKind = [] } = valid;
+  const { category, imageId = null, body = '', authorName = [], authorKind = [] } = valid;
   const { sourceLabel = [], sourceUrl = [], claims = [] } = valid;
   await lockNewsCategories(unit);
   const saved = await findArticleRow(db, id);
@@ -126,6 +127,7 @@ async function findArticleErrors(
     () => category !== undefined && findAllowedCategory(db, category, saved?.category, options),
     () => toSources({ sourceLabel, sourceUrl }),
     () => ensureImage(db, imageId),
+    () => checkClaimsInText(body, 'body'),
     () => findAuthors(db, { authorName, authorKind }),
     () => findMentionedClaims(db, claims, { ...options, item: { kind: 'article', contentId: id } }),
   );
