@@ -97,8 +97,7 @@ export class SqliteConnection {
       return work();
     } catch (error) {
       const { errcode = 0, message } = error as Error & { errcode?: number };
-      // Extended result codes keep the primary code in their lowest byte.
-      if (!DISK_ERRORS.has(errcode & 0xff)) throw error;
+      if (!DISK_ERRORS.has(toPrimaryCode(errcode))) throw error;
       this.#availability.report(message);
       throw new UnavailableError(message, { cause: error });
     }
@@ -135,7 +134,13 @@ export class SqliteConnection {
 }
 
 function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === SQLITE_BUSY;
+  const { errcode = 0 } = error as { errcode?: number };
+  return toPrimaryCode(errcode) === SQLITE_BUSY;
+}
+
+/** Extended result codes keep it in their lowest byte. */
+function toPrimaryCode(errcode: number): number {
+  return errcode & 0xff;
 }
 
 function columnNames(statement: StatementSync): string[] {
