@@ -6,13 +6,15 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Serves the built client: hashed files below /assets, and files with a fixed name. */
+/** Serves the built client: hashed files below /assets, and files and folders with a fixed name. */
 export function mountAssets(app: Hono<AppEnvironment>, folder: string): void {
   app.get('/assets/*', files(folder, ONE_YEAR), (context) => context.text('File not found.', 404));
-  const fixed = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
-  );
-  for (const { name } of fixed) app.get(`/${name}`, files(folder, ONE_HOUR));
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // Folders of tools start with a dot, and compressed copies are served in place of their files.
+    if (/^\.|\.(br|gz)$|^assets$/.test(entry.name)) continue;
+    const path = entry.isFile() ? entry.name : `${entry.name}/*`;
+    app.get(`/${path}`, files(folder, ONE_HOUR));
+  }
 }
 
 function files(root: string, cacheControl: string) {
