@@ -80,7 +80,11 @@ onBothEngines('A claim made from', (test) => {
     await insertMessage(db, { title: 'There are boats', body: 'I *saw* them.', author: 'Mara' });
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
-      const made = await makeClaim(hub, client, await client.read('/admin/post-claims/1'));
+      const post = await client.read('/admin/post-claims/1');
+      // Who wrote a message is no source of claims until someone says so.
+      const unnamed = await makeClaim(hub, client, post);
+      expect(unnamed.html).toContain('Enter who said it first.');
+      const made = await makeClaim(hub, client, post, { origin: 'Harbor Notes' });
       expect(made.status, made.html).toBe(303);
       const page = await readPage(hub, `/claims/${made.id}-there-are-boats`);
       expect(page).toContain('I saw them.');

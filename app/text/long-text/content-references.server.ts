@@ -47,14 +47,19 @@ export function resolveContentReferences(tokens: Token[], contents: ReferencedCo
   }
 }
 
-/** Empty for content that readers cannot see, unless the writer gave the card a title. */
+/**
+ * Empty for content that readers cannot see, unless the writer gave the card a title. A claim is called what it says,
+ * because its rating is about that.
+ */
 function findCard(inline: Token, contents: ReferencedContents): string | undefined {
   const link = findLoneLink(inline);
-  if (!link || !findContentReference(link.href)) return undefined;
+  const reference = link && findContentReference(link.href);
+  if (!reference) return undefined;
   const content = contents.get(link.href);
   if (!content) return link.title ? undefined : '';
   const { escapeHtml } = longMarkdown;
-  const title = escapeHtml(link.title ?? content.title);
+  const ownTitle = reference.kind === 'claim' ? null : link.title;
+  const title = escapeHtml(ownTitle ?? content.title);
   const { mark, label } = content;
   const rating = mark
     ? ` · <b class="rating rating-${escapeHtml(mark.rating)}">${escapeHtml(mark.label)}</b>`

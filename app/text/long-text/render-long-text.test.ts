@@ -92,6 +92,7 @@ describe('External videos', () => {
 describe('Links to our own content', () => {
   const contents = new Map([
     ['article:12', { label: 'Article', title: 'A <signal>', path: '/news/12-a-signal' }],
+    ['claim:3', { label: 'Claim', title: 'It has boats', path: '/claims/3-it-has-boats' }],
   ]);
   const html = (markdown: string) => getHtml(renderLongText(markdown, { contents }));
 
@@ -110,6 +111,10 @@ describe('Links to our own content', () => {
       expect(html(markdown.replaceAll('12', '99'))).toBe('');
     },
   );
+
+  test('to a claim say what it states, because its rating is about that', () => {
+    expect(html('[It has trains](claim:3)')).toContain('<strong>It has boats</strong>');
+  });
 
   test('become cards with a plain title if that has markup', () => {
     expect(html('[My **own** _`title`_ & more](article:12)')).toContain(

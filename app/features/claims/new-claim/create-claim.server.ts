@@ -33,10 +33,10 @@ export function createClaim(
         '',
       );
     }
-    if (status === 'published') {
-      await changeItemStatus(within, 'claim', id, { action: 'publish', publishAt: '' });
-    }
+    const publish = { action: 'publish', publishAt: '' } as const;
+    const publishedEntryId =
+      status === 'published' ? await changeItemStatus(within, 'claim', id, publish) : undefined;
     if (origin) await mentionInOrigin(unit, contentKinds, origin, { claimId: id, now });
-    return { id, entryId };
+    return { id, entryId: publishedEntryId ?? entryId };
   });
 }

@@ -113,7 +113,9 @@ function OfficialSilence({ official }: { official: { day: string; days: number }
   const { day, days } = official;
   return (
     <p className="flex items-center gap-4 border-l-2 border-accent-ink pl-5">
-      <span className="type-wide text-lead tabular-nums">{days === 0 ? 'Today' : days}</span>
+      <span className="type-wide shrink-0 whitespace-nowrap text-lead tabular-nums">
+        {days === 0 ? 'Today' : days}
+      </span>
       <span className="text-small text-ink-soft">
         {getSilenceWords(days)} the last official evidence,
         <br />

@@ -17,15 +17,14 @@ export function ArticleHeader({
       <div className="page-width">
         <PageHead
           above={
-            <p className="type-label flex flex-wrap gap-x-4">
+            <p className="type-label">
               <CategoryLabel category={article.category} />
-              <ClaimMarks claims={article.claims} />
             </p>
           }
           title={<span className="block max-w-[24ch]">{article.title}</span>}
           lead={article.excerpt}
         />
-        <p className="type-label mt-6 flex flex-wrap gap-x-4 text-ink-faint">
+        <p className="type-label mt-6 flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
           {authors.length > 0 && (
             <span className="text-ink">
               <AuthorList authors={authors} />
@@ -33,6 +32,7 @@ export function ArticleHeader({
           )}
           <ShortDate at={article.publishedAt} />
           <span>{minutes} min read</span>
+          <ClaimMarks claims={article.claims} />
         </p>
       </div>
       {article.image && (

@@ -11,25 +11,29 @@ export function EmbedView({ node, updateAttributes, ...view }: NodeViewProps) {
   const target = useCardTarget(href);
   const isHidden = target === 'hidden';
   const content = isHidden ? undefined : target;
+  // Its card shows what it states.
+  const isClaim = embed !== undefined && 'content' in embed && embed.content.kind === 'claim';
   const video = embed && 'video' in embed ? `Video on ${embed.video.provider}` : undefined;
   return (
     <NodeFrame label={video ?? content?.label ?? 'Card'} {...view}>
       <p className="editor-embed-address">
-        {content && <strong>{title || content.title}</strong>} {href}
+        {content && <strong>{(!isClaim && title) || content.title}</strong>} {href}
       </p>
       {isHidden && (
         <p className="editor-embed-address">It isn’t published, so readers don’t see this card.</p>
       )}
-      <div className="editor-node-fields">
-        <label htmlFor={id}>Title</label>
-        <input
-          id={id}
-          value={title ?? ''}
-          placeholder={content?.title ?? video}
-          onChange={({ target: field }) => updateAttributes({ title: field.value || null })}
-          className="admin-field"
-        />
-      </div>
+      {!isClaim && (
+        <div className="editor-node-fields">
+          <label htmlFor={id}>Title</label>
+          <input
+            id={id}
+            value={title ?? ''}
+            placeholder={content?.title ?? video}
+            onChange={({ target: field }) => updateAttributes({ title: field.value || null })}
+            className="admin-field"
+          />
+        </div>
+      )}
     </NodeFrame>
   );
 }
