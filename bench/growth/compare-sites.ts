@@ -4,7 +4,7 @@ import { openSite, type Site, withCopies } from './sites.ts';
 const MIN_ROUNDS = 5;
 const MAX_ROUNDS = 15;
 const MAX_RATIO = 1.3;
-/** What a slower answer may cost at most before it counts: less is noise on a shared machine. */
+/** A slower answer counts from here on. Less is noise on a shared machine. */
 const MIN_EXTRA_MS = 3;
 
 export interface Page {

@@ -81,7 +81,7 @@ onBothEngines('A claim made from', (test) => {
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
       const post = await client.read('/admin/post-claims/1');
-      // Who wrote a message is no source of claims until someone says so.
+      // The form doesn’t suggest the writer of a message as the source.
       const unnamed = await makeClaim(hub, client, post);
       expect(unnamed.html).toContain('Enter who said it first.');
       const made = await makeClaim(hub, client, post, { origin: 'Harbor Notes' });

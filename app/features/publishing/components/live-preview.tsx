@@ -13,12 +13,11 @@ interface LivePreviewProps {
 export function LivePreview({ title, path, version }: LivePreviewProps) {
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page changes with its text
   useEffect(() => {
     const request = new AbortController();
     const load = async () => {
       try {
-        const response = await fetch(path, { signal: request.signal });
+        const response = await fetch(`${path}?version=${version}`, { signal: request.signal });
         if (!response.ok) return setProblem('Not available.');
         setHtml(withoutScripts(await response.text()));
         setProblem(undefined);

@@ -141,7 +141,7 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
           <LivePreview
             title={title}
             path={view.previewPath}
-            version={`${view.revision} ${timesKept}`}
+            version={`${view.revision}-${timesKept}`}
           />
         )}
         <aside aria-label="Status and details" hidden={isPreviewed} className="edit-panel">
