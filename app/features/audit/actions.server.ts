@@ -3,7 +3,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
-import type { FieldOption } from '#app/http/forms/fields.ts';
+import type { FieldOption } from '#app/http/forms/fields/fields.ts';
 import { fillIn } from '#app/text/fill-in.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineSettings } from '#app/features/settings/settings.server.ts';
-import { checkbox, defineFields, text, wholeNumber } from '#app/http/forms/fields.ts';
+import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_KEPT = 365;
 

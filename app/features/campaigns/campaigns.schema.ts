@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { checkbox, defineFields, wholeNumber } from '#app/http/forms/fields.ts';
+import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
 
 function limit(label: string, hint: string, { max, initial }: { max: number; initial: number }) {
   const missing = 'Enter a whole number, or 0 for no limit.';

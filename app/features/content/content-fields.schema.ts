@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, titleText } from '#app/http/forms/fields.ts';
+import { text, titleText } from '#app/http/forms/fields/text-fields.ts';
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_SLUG_LENGTH = 120;

@@ -1,5 +1,6 @@
 import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
-import { checkbox, choice, defineFields } from '#app/http/forms/fields.ts';
+import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
 import type { Database } from '#db/engine.ts';
 
 export const crawlersTag = 'settings:crawlers';

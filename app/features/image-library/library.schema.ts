@@ -3,14 +3,10 @@ import {
   type ImageCategory,
   imageCategories,
 } from '#app/features/images/embeds/image-categories.ts';
-import {
-  checkbox,
-  choice,
-  defineFields,
-  lines,
-  text,
-  wholeNumber,
-} from '#app/http/forms/fields.ts';
+import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 
 export const MAX_IMAGE_TITLE_LENGTH = 120;

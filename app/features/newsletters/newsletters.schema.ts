@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { checkbox, choice, defineFields, lines, text } from '#app/http/forms/fields.ts';
+import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
 const MAX_BODY_LENGTH = 50_000;

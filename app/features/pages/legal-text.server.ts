@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineSettings } from '#app/features/settings/settings.server.ts';
 import { namesHint } from '#app/features/settings/site.schema.ts';
-import { day, defineFields, lines } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { day } from '#app/http/forms/fields/picker-fields.ts';
+import { lines } from '#app/http/forms/fields/text-fields.ts';
 import { hasRemoteImage } from '#app/text/markdown/outlined-markdown.server.ts';
 import { pageTag } from './config/read-page-config.server.ts';
 import { type LegalPageName, legalPages } from './legal-pages.ts';

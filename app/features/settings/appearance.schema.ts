@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { choice, defineFields, libraryImage, text } from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 
 export const appearanceFields = defineFields({
   /** `#rrggbb`. Each theme adjusts it so that text stays readable. */

@@ -1,4 +1,7 @@
-import { checkbox, defineFields, lines, wholeNumber } from '#app/http/forms/fields.ts';
+import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { lines } from '#app/http/forms/fields/text-fields.ts';
 import type { Database } from '#db/engine.ts';
 import type { ALL_PAGES } from '#db/transaction.ts';
 import { defineSettings, readSetting } from './read-setting.server.ts';

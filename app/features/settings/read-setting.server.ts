@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Fields } from '#app/http/forms/fields.ts';
+import type { Fields } from '#app/http/forms/fields/fields.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findSetting, upsertSetting } from './settings.queries.server.ts';

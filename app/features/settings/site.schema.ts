@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineFields, lines, text } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { INTERFACE_LANGUAGE } from '#app/text/languages/interface-language.ts';
 import { listLanguages, parseLanguage } from '#app/text/languages/languages.ts';
 import type { Appearance } from './appearance.schema.ts';

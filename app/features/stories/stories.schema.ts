@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
-import {
-  choice,
-  day,
-  defineFields,
-  inGroup,
-  libraryImage,
-  lines,
-  orBlank,
-  text,
-  titleText,
-  webUrl,
-} from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields, inGroup, orBlank } from '#app/http/forms/fields/fields.ts';
+import { day, libraryImage } from '#app/http/forms/fields/picker-fields.ts';
+import { lines, text, titleText, webUrl } from '#app/http/forms/fields/text-fields.ts';
 import { idInput } from '#app/http/forms/id-input.ts';
 import { modeLabels } from './feed-modes.ts';
 

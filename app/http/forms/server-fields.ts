@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { secret, text, wholeNumber } from './fields.ts';
+import { wholeNumber } from './fields/number-fields.ts';
+import { secret, text } from './fields/text-fields.ts';
 
 const HOST = /^$|^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i;
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { deriveAccent } from '#app/ui/theme/accent.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';

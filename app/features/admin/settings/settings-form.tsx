@@ -1,4 +1,4 @@
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { type FieldSlots, FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';

@@ -1,5 +1,6 @@
 import { defineSettings } from '#app/features/settings/settings.server.ts';
-import { defineFields, webUrl } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { webUrl } from '#app/http/forms/fields/text-fields.ts';
 
 const fields = defineFields({
   url: webUrl('Look for new versions at', {

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';

@@ -1,6 +1,7 @@
 import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
 import { siteTag } from '#app/features/settings/site.server.ts';
-import { defineFields, lines } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { lines } from '#app/http/forms/fields/text-fields.ts';
 import type { Database } from '#db/engine.ts';
 import {
   type CustomDisclosures,

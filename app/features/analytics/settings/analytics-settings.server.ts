@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
-import { defineFields, text, wholeNumber } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Invalidated when the time zone or the period changes. */

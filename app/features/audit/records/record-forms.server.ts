@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
-import type { Fields } from '#app/http/forms/fields.ts';
+import type { Fields } from '#app/http/forms/fields/fields.ts';
 import { formText, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import type { EditableRecord, SavedRecord } from './define-record.server.ts';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { type EditedSettings, readSetting } from '#app/features/settings/settings.server.ts';
-import { choice, defineFields, text } from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 import { serverHost, serverPassword, serverPort } from '#app/http/forms/server-fields.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { BOUNCE_MAILBOX_SETTING } from '#platform/mail/bounce-mailbox.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { FieldsView, FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';

@@ -1,4 +1,7 @@
-import { choice, day, defineFields, markdown, orBlank, titleText } from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields, orBlank } from '#app/http/forms/fields/fields.ts';
+import { day } from '#app/http/forms/fields/picker-fields.ts';
+import { markdown, titleText } from '#app/http/forms/fields/text-fields.ts';
 import { claimTopics } from '../claim-topics.ts';
 
 export const MAX_STATEMENT_LENGTH = 160;

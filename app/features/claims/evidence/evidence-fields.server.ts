@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { MAX_ID } from '#app/http/cursor.ts';
-import {
-  choice,
-  day,
-  defineFields,
-  libraryImage,
-  lines,
-  text,
-  webUrl,
-  wholeNumber,
-} from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { day, libraryImage } from '#app/http/forms/fields/picker-fields.ts';
+import { lines, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { cleanAddress } from '#app/text/links/canonical-address.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseContentId } from '#app/http/content-id.ts';
-import { type ListField, listOf, text } from '#app/http/forms/fields.ts';
+import { type ListField, listOf } from '#app/http/forms/fields/fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_CLAIMS = 20;
 

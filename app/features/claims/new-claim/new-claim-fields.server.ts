@@ -1,4 +1,6 @@
-import { choice, defineFields, lines, text } from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { statementField, topicField } from '../editing/claim-fields.server.ts';
 import { pageUrl } from '../evidence/evidence-fields.server.ts';

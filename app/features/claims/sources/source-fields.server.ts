@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { checkbox, defineFields, type Field, lines, text, webUrl } from '#app/http/forms/fields.ts';
+import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
+import { lines, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 
 export const MAX_SOURCE_NAME_LENGTH = 80;

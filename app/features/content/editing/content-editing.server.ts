@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refuseErrors } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { Fields, ShownField } from '#app/http/forms/fields.ts';
+import type { Fields, ShownField } from '#app/http/forms/fields/fields.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,5 +1,7 @@
 import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
-import { checkbox, defineFields, orBlank, wholeNumber } from '#app/http/forms/fields.ts';
+import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields, orBlank } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 

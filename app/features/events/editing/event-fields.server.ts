@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import { titleField } from '#app/features/content/content-fields.schema.ts';
-import {
-  choice,
-  day,
-  defineFields,
-  type Field,
-  inGroup,
-  localTime,
-  markdown,
-  orBlank,
-  text,
-  wholeNumber,
-} from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields, type Field, inGroup, orBlank } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { day, localTime } from '#app/http/forms/fields/picker-fields.ts';
+import { markdown, text } from '#app/http/forms/fields/text-fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';

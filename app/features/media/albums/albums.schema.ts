@@ -1,4 +1,5 @@
-import { defineFields, lines, text } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 5000;

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import {
-  choice,
   defineFields,
   type Field,
   inGroup,
-  libraryImage,
   listOf,
-  markdown,
   orBlank,
-  text,
-  webUrl,
-} from '#app/http/forms/fields.ts';
+} from '#app/http/forms/fields/fields.ts';
+import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
+import { markdown, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
 import { categoryLabels, provenanceLabels, typeLabels } from '../media.schema.ts';
 
 const MAX_LINE_LENGTH = 300;

@@ -3,7 +3,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';

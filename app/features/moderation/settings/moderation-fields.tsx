@@ -1,4 +1,4 @@
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 

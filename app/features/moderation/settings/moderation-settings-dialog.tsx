@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { TabPanels } from '#app/ui/admin/tabs/tab-panels.tsx';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { checkbox, choice, defineFields, lines, wholeNumber } from '#app/http/forms/fields.ts';
+import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { lines } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_DELAY_MINUTES = 24 * 60;
 

@@ -3,16 +3,10 @@ import { claimsField, normalizeClaims } from '#app/features/claims/mentions/ment
 import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import {
-  checkbox,
-  defineFields,
-  inGroup,
-  libraryImage,
-  lines,
-  listOf,
-  markdown,
-  text,
-} from '#app/http/forms/fields.ts';
+import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields, inGroup, listOf } from '#app/http/forms/fields/fields.ts';
+import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
+import { lines, markdown, text } from '#app/http/forms/fields/text-fields.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 
 export const MAX_EXCERPT_LENGTH = 500;

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#app/http/forms/fields.ts';
+import type { FieldOption } from '#app/http/forms/fields/fields.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { checkValue, flatName, rowFieldName, rowOptions } from '../forms/form-values.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { FieldOption } from '#app/http/forms/fields.ts';
+import type { FieldOption } from '#app/http/forms/fields/fields.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { FieldView as SharedFieldView } from '#app/ui/admin/forms/fields-view.tsx';

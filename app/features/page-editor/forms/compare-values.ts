@@ -1,4 +1,4 @@
-import type { FieldOption } from '#app/http/forms/fields.ts';
+import type { FieldOption } from '#app/http/forms/fields/fields.ts';
 import { truncate } from '#app/text/truncate.ts';
 import { flatName, flatten, rowName } from './form-values.ts';
 import { type FormValues, getRows, isList, type PageForm } from './page-form.ts';

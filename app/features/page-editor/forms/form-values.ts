@@ -1,4 +1,4 @@
-import type { FieldOption } from '#app/http/forms/fields.ts';
+import type { FieldOption } from '#app/http/forms/fields/fields.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { isNewRow } from './form-rows.ts';

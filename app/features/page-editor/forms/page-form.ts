@@ -1,4 +1,4 @@
-import type { FieldOption, ShownField } from '#app/http/forms/fields.ts';
+import type { FieldOption, ShownField } from '#app/http/forms/fields/fields.ts';
 
 /** The fields of a page editor form. Plain data, for the server and the browser. */
 export interface PageForm {

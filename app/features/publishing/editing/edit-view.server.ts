@@ -15,7 +15,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval, type Removal } from '#app/features/moderation/decisions.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';

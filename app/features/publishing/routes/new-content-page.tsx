@@ -6,7 +6,7 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';

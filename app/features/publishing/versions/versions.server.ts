@@ -6,7 +6,7 @@ import {
   textValue,
 } from '#app/features/content/editing.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';

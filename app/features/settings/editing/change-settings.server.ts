@@ -6,7 +6,7 @@ import {
   type RecordDeps,
   type SingleRecord,
 } from '#app/features/audit/records.server.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { readRevision, type SettingsGroup, writeSetting } from '../read-setting.server.ts';
 
 /**

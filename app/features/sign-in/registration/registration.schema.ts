@@ -1,4 +1,7 @@
-import { choice, defineFields, text, wholeNumber } from '#app/http/forms/fields.ts';
+import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 
 /** Accounts of younger children need their parents' consent (COPPA; GDPR, article 8), which a site cannot ask for. */
 const LOWEST_AGE = 13;

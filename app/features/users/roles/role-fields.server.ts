@@ -2,7 +2,8 @@ import { getBoardCategories } from '#app/features/discussions/discussions.server
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
 import { listRoles } from '#app/features/identity/roles.server.ts';
-import { defineFields, text } from '#app/http/forms/fields.ts';
+import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';

@@ -2,7 +2,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { findMarkErrors } from '#app/features/images/marks.server.ts';
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import { appearanceGroup } from '#app/features/settings/site.server.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { AccentField } from '../../settings/accent-field.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';

@@ -6,7 +6,7 @@ import {
   legalTextGroups,
 } from '#app/features/pages/pages.server.ts';
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { Route } from './+types/legal-text-page.ts';

@@ -8,7 +8,7 @@ import { readSettingsForm, saveSettings } from '#app/features/settings/editing.s
 import { type EditedSettings, maintenanceGroup } from '#app/features/settings/settings.server.ts';
 import { identityGroup } from '#app/features/settings/site.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/sign-in.server.ts';
-import type { ShownField } from '#app/http/forms/fields.ts';
+import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';

@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  checkbox,
-  choice,
-  day,
-  defineFields,
-  type Field,
-  libraryImage,
-  lines,
-  listOf,
-  localTime,
-  markdown,
-  orBlank,
-  text,
-  webUrl,
-  wholeNumber,
-} from './fields.ts';
-import { safeParseForm } from './parse-form.ts';
+import { safeParseForm } from '../parse-form.ts';
+import { checkbox, choice } from './choice-fields.ts';
+import { defineFields, type Field, listOf, orBlank } from './fields.ts';
+import { wholeNumber } from './number-fields.ts';
+import { day, libraryImage, localTime } from './picker-fields.ts';
+import { lines, markdown, text, webUrl } from './text-fields.ts';
 
 const fields = defineFields({
   title: text('Title', { max: 5, required: 'Enter a title.', initial: 'New' }),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Field, HintOption } from './fields.ts';
+
+export function checkbox(
+  label: string,
+  { initial = false, ...shown }: HintOption & { initial?: boolean } = {},
+): Field<boolean> {
+  const input = z
+    .enum(['on', ''])
+    .optional()
+    .transform((value) => value === 'on');
+  return { kind: 'check', ...shown, label, input, stored: z.boolean(), initial };
+}
+
+interface ChoiceOptions<Value> extends HintOption {
+  initial: NoInfer<Value>;
+  /** If none was chosen, which only a forged form sends. */
+  message?: string;
+}
+
+/** One of the options, which are labels by value. */
+export function choice<const Value extends string>(
+  label: string,
+  labels: Record<Value, string>,
+  { message, initial, ...shown }: ChoiceOptions<Value>,
+): Field<Value> {
+  const values = Object.keys(labels) as Value[];
+  const options = values.map((value) => ({ value, label: labels[value] }));
+  const stored = z.enum(values);
+  return {
+    kind: 'select',
+    ...shown,
+    label,
+    options,
+    input: z.enum(values, message),
+    stored,
+    initial,
+  };
+}
