@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { insertStory } from '#tests/feeds/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
@@ -15,8 +17,8 @@ interface Item {
 
 const category = 'rumors';
 
-async function readFeed(hub: TestHub): Promise<Item[]> {
-  const { items } = (await (await hub.get('/feeds/rumors.json')).json()) as { items: Item[] };
+async function readFeed(hub: TestHub, path = '/feeds/rumors.json'): Promise<Item[]> {
+  const { items } = (await (await hub.get(path)).json()) as { items: Item[] };
   return items;
 }
 
@@ -82,12 +84,11 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
     database,
   }) => {
     const { db } = database.engine;
+    // Before the hub starts, which would notice another process's change within a second and drop all pages.
+    const article = await insertArticle(db, { title: 'Boats', category });
+    const boats = await insertClaim(db, 'It has boats');
+    await insertMention(db, boats, { kind: 'article', id: article });
     await withHub(database.location, async (hub) => {
-      const article = await insertArticle(db, { title: 'Boats', category });
-      await insertMention(db, await insertClaim(db, 'It has boats'), {
-        kind: 'article',
-        id: article,
-      });
       const client = await ClaimClient.signIn(hub);
       const other = await client.add('It has trains');
       await client.addEvidence(other, { stance: 'contradicts' });
@@ -96,6 +97,53 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       await client.rate(other, 'debunked');
       await readFeed(hub);
       expect(await getRenderings(hub)).toBe(before);
+    });
+  });
+});
+
+onBothEngines('The feeds of stories and of media', (test) => {
+  test('show ratings, and send an old item again once its claim is settled', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const old = new Date('2026-01-01T12:00:00Z');
+    const items = [
+      {
+        kind: 'story',
+        path: '/feeds/stories.json',
+        id: await insertStory(db, { title: 'Old boats', published_at: old }),
+      },
+      {
+        kind: 'media',
+        path: '/feeds/media.json',
+        id: await insertMedia(db, { title: 'Old boats', published_at: old }),
+      },
+    ] as const;
+    const newer = new Date('2026-01-02T12:00:00Z');
+    for (let number = 1; number <= 30; number += 1) {
+      await insertStory(db, { title: `Newer ${number}`, published_at: newer });
+      await insertMedia(db, { title: `Newer ${number}`, published_at: newer });
+    }
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const claim = await client.add('It has boats');
+      for (const { kind, id } of items) await insertMention(db, claim, { kind, id });
+      await client.addEvidence(claim, { stance: 'contradicts' });
+      for (const { path } of items) {
+        const titles = (await readFeed(hub, path)).map(({ title }) => title);
+        expect(titles, path).toHaveLength(30);
+        expect(titles).not.toContain('Old boats');
+      }
+      await client.rate(claim, 'debunked');
+      for (const { kind, path } of items) {
+        const feed = await readFeed(hub, path);
+        expect(feed, path).toHaveLength(30);
+        expect(feed[0]?.title).toBe('Old boats');
+        expect(feed[0]?.content_html).toContain('Settled since this was published');
+        expect(Date.parse(feed[0]?.date_modified ?? '')).toBeGreaterThan(newer.getTime());
+        const atom = await (await hub.get(path.replace('.json', '.xml'))).text();
+        expect(atom.match(/<title[^>]*>Old boats<\/title>/g), kind).toHaveLength(1);
+      }
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { ContentKindName } from '#db/tables/content.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import type { Tables } from '#db/tables.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
@@ -97,7 +97,7 @@ export async function takeStep(
 export async function insertMention(
   db: Database,
   claimId: number,
-  item: { kind: ContentKindName; id: number },
+  item: { kind: MentioningKind; id: number },
 ): Promise<void> {
   const { kind, id } = item;
   await db

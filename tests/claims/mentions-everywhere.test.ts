@@ -62,7 +62,8 @@ onBothEngines('A story, a media item and an event that mention claims', (test) =
         expect(await readPage(hub, `/claims/${boats}-it-has-boats`)).toContain(`href="${page}"`);
       }
       const results = await readPage(hub, '/search?q=boats');
-      expect(results.match(/<\/svg>Unrated/g)).toHaveLength(2);
+      // The story, the media item and the claim itself.
+      expect(results.match(/<\/svg>Unrated/g)).toHaveLength(3);
       // The home page shows stories and media.
       expect((await readPage(hub, '/')).match(/<\/svg>Unrated/g)?.length).toBeGreaterThan(2);
     });

@@ -101,13 +101,12 @@ function describeRating({ rating, due_on: dueOn }: RatedRow): string {
   return dueOn && !isSettled(rating) ? `${label}, due ${formatDate(dueOn)}` : label;
 }
 
-/** The rating stands in the text, so that results show it. */
 async function findClaimDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {
   const rows = await listPublishedClaims(db, ids);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: `${ratingLabel(row.rating)}. ${stripMarkdown(row.body)}`,
+    text: stripMarkdown(row.body),
     at: row.published_at,
     url: claimPath(row),
   }));

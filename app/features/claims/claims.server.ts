@@ -7,6 +7,7 @@ export {
   withClaimMarks,
 } from './mentions/claim-marks.server.ts';
 export {
+  listFeedItemsWithClaims,
   listItemsWithSettledClaims,
   presentClaimsInFeed,
 } from './mentions/claims-in-feeds.server.ts';

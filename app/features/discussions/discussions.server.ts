@@ -1,6 +1,7 @@
 // Public face: what other features may import.
 
 export { findBoardTargets } from './board/board-targets.server.ts';
+export { findPostMarks } from './board/search/post-marks.server.ts';
 export { postDocumentFinder } from './board/search/post-search.server.ts';
 export {
   boardTag,

@@ -16,7 +16,7 @@ export interface ResultItem {
   excerpt: TextSegments;
   /** ISO 8601. */
   at: string;
-  /** The ratings of the claims that it mentions. */
+  /** Its rating, or those of the claims that it mentions. */
   claims: ClaimMarkData[];
 }
 

@@ -1,24 +1,19 @@
-import {
-  affiliatesTag,
-  getKeywordLinkerFactory,
-} from '#app/features/affiliates/keyword-links.server.ts';
 import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
-import type { ContentFeed, ContentKind, FeedQuery } from '#app/features/content/content.server.ts';
+import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
-import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storyEditing } from './editing/story-editing.server.ts';
 import { storiesTag } from './get-stories.server.ts';
 import {
   findStoryRow,
-  listNewestStories,
   listOutlets,
   listPublishedStories,
   listStoriesForAdmin,
   listStoriesInChunk,
 } from './stories.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';
+import { getStoryFeed, httpUrl } from './story-feed.server.ts';
 
 export const storyKind: ContentKind = {
   id: 'story',
@@ -100,32 +95,4 @@ async function describeStory(db: Database, id: number) {
       createdAt: row.published_at.toISOString(),
     }
   );
-}
-
-async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise<ContentFeed> {
-  const [rows, newLinker] = await Promise.all([
-    listNewestStories(db, { limit }),
-    getKeywordLinkerFactory(db),
-  ]);
-  const images = await getImagesOf(db, rows);
-  const items = rows.map((row) => ({
-    id: `stories/${row.id}`,
-    url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
-    discussionUrl: `${origin}/stories/${row.id}`,
-    title: row.title,
-    summary: undefined,
-    html: sanitizeExcerpt(row.excerpt, newLinker()),
-    author: row.source,
-    categories: ['Story'],
-    publishedAt: row.published_at,
-    updatedAt: row.published_at,
-    image: images.get(row.image_id ?? 0),
-  }));
-  return { items, tags: [storiesTag, affiliatesTag] };
-}
-
-function httpUrl(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, href } = new URL(text);
-  return /^https?:$/.test(protocol) ? href : undefined;
 }

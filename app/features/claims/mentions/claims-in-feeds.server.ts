@@ -4,6 +4,7 @@ import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
+import { listMentionedClaims } from './claim-marks.server.ts';
 import { listMentioning } from './mentions.queries.server.ts';
 
 /**
@@ -28,11 +29,56 @@ export async function listItemsWithSettledClaims(
   return { ids: await listMentioning(db, kind, claims, limit), tag: settledMentionsTag(kind) };
 }
 
+interface FeedRow {
+  id: number;
+  published_at: Date;
+}
+
+/**
+ * The items that a feed sends: the newest, and those with a claim that was settled last, in the order of
+ * these dates. Each has what the feed shows of its claims. `list` reads the newest published items, or
+ * the published ones among the given.
+ */
+export async function listFeedItemsWithClaims<Row extends FeedRow>(
+  db: Database,
+  kind: MentioningKind,
+  limit: number,
+  list: (ids?: readonly number[]) => Promise<Row[]>,
+): Promise<{ items: { row: Row; ratings: ClaimsInFeed }[]; tags: string[] }> {
+  const [newest, settled] = await Promise.all([
+    list(),
+    listItemsWithSettledClaims(db, kind, limit),
+  ]);
+  const known = new Set(newest.map(({ id }) => id));
+  const others = settled.ids.filter((id) => !known.has(id));
+  const rows = others.length === 0 ? newest : [...newest, ...(await list(others))];
+  const published = rows.map(({ id, published_at }) => ({ id, publishedAt: published_at }));
+  const { byItem, tags } = await listMentionedClaims(db, kind, published);
+  const items = rows.map((row) => ({
+    row,
+    ratings: presentClaimsInFeed(byItem.get(row.id) ?? []),
+  }));
+  const issuedAt = ({ row, ratings }: (typeof items)[number]) =>
+    (ratings.settledAt ?? row.published_at).getTime();
+  return {
+    items: items.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit),
+    tags: [settled.tag, ...tags],
+  };
+}
+
+interface ClaimsInFeed {
+  /** When the last of them was settled after the item was published: feeds send it again. */
+  settledAt: Date | undefined;
+  ratedAt: Date | undefined;
+  /** HTML before and after the item's own. */
+  before: string;
+  after: string;
+}
+
 /** What a feed shows of the claims that an item mentions. */
-export function presentClaimsInFeed(claims: readonly MentionedClaimData[]) {
+export function presentClaimsInFeed(claims: readonly MentionedClaimData[]): ClaimsInFeed {
   const news = claims.filter(({ isNews }) => isNews);
   return {
-    /** When the last of them was settled after the item was published: feeds send it again. */
     settledAt: findLatest(news),
     ratedAt: findLatest(claims),
     before: listHtml('Settled since this was published', news),

@@ -1,4 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { listFeedItemsWithClaims } from '#app/features/claims/claims.server.ts';
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -16,15 +17,18 @@ const IMAGE_WIDTH = 1280;
 
 type FeedRow = Awaited<ReturnType<typeof listMediaForFeed>>[number];
 
+/** The newest media, and those with a claim that was settled since. */
 export async function getMediaFeed(
   db: Database,
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
-  const rows = await listMediaForFeed(db, limit);
+  const list = (ids?: readonly number[]) => listMediaForFeed(db, limit, ids);
+  const { items: media, tags } = await listFeedItemsWithClaims(db, 'media', limit, list);
+  const rows = media.map(({ row }) => row);
   const images = await getImagesOf(db, rows);
   const textImages = await getMarkdownImages(db, rows.map((row) => row.description).join('\n\n'));
   const linker = await getKeywordLinker(db);
-  const items = rows.map((row) => {
+  const items = media.map(({ row, ratings }) => {
     const image = images.get(row.image_id ?? 0);
     const credit = row.credit && `<p>Credit: ${escapeXml(row.credit)}</p>`;
     return {
@@ -32,16 +36,20 @@ export async function getMediaFeed(
       url: origin + mediaPath(row),
       title: row.title,
       summary: undefined,
-      html: `${image ? imageHtml(image) : ''}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}`,
+      html: `${image ? imageHtml(image) : ''}${ratings.before}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}${ratings.after}`,
       author: row.author ?? undefined,
       categories: [typeLabels[row.type]],
       publishedAt: row.published_at,
-      updatedAt: row.updated_at,
+      updatedAt: new Date(Math.max(row.updated_at.getTime(), ratings.ratedAt?.getTime() ?? 0)),
+      correctedAt: ratings.settledAt,
       image,
       film: getFilm(row, origin),
     };
   });
-  return { items, tags: [mediaTag, affiliatesTag, ...rows.map(({ id }) => mediaItemTag(id))] };
+  return {
+    items,
+    tags: [mediaTag, affiliatesTag, ...tags, ...rows.map(({ id }) => mediaItemTag(id))],
+  };
 }
 
 function getFilm(row: FeedRow, origin: string): FeedFilm | undefined {

@@ -20,9 +20,9 @@ export async function listMediaForAdmin(db: Database, query: AdminListQuery) {
   return newestFirst(items, 'published_at', 'media_items.id', query).execute();
 }
 
-/** Published media with their descriptions, newest first. */
-export async function listMediaForFeed(db: Database, limit: number) {
-  const items = db
+/** Published media with their descriptions, newest first, or those among the given. */
+export async function listMediaForFeed(db: Database, limit: number, ids?: readonly number[]) {
+  let items = db
     .selectFrom('media_items')
     .leftJoin('users', 'users.id', 'media_items.author_id')
     .leftJoin('videos', 'videos.id', 'media_items.video_id')
@@ -30,6 +30,7 @@ export async function listMediaForFeed(db: Database, limit: number) {
     .select(['provenance', 'image_id', 'published_at', 'media_items.updated_at'])
     .select([...videoColumns, 'users.name as author'])
     .where('media_items.status', '=', 'published');
+  if (ids) items = items.where('media_items.id', 'in', [...ids]);
   return newestFirst(items, 'published_at', 'media_items.id', { limit }).execute();
 }
 

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Highlighted } from '#app/ui/highlighted.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import type { BoardResult } from './search-board.server.ts';
 
 const linkClasses = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
@@ -44,11 +45,12 @@ export function BoardResults({ search, page }: { search: string; page: ListPage<
   );
 }
 
-function Result({ result: { path, title, excerpt, at } }: { result: BoardResult }) {
+function Result({ result: { path, title, excerpt, at, claims } }: { result: BoardResult }) {
   return (
     <article className="relative py-4">
-      <p className="type-label text-ink-faint">
+      <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
         <LocalTime at={at} />
+        <ClaimMarks claims={claims} />
       </p>
       <h3 className="type-wide mt-1 text-title wrap-anywhere">
         <Link to={path} className="after:absolute after:inset-0">

@@ -12,3 +12,13 @@ export async function listVisiblePostTexts(db: Database, ids: readonly number[])
     .execute();
   return rows.filter(({ status }) => status === 'visible');
 }
+
+/** The threads of these posts, and what comments are about. */
+export async function listThreadsOfPosts(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select(['posts.id', 'posts.thread_id', 'subject_kind', 'subject_id'])
+    .where('posts.id', 'in', [...ids])
+    .execute();
+}

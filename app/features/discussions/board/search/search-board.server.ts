@@ -1,8 +1,11 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { type TextSegments, toSegments } from '#app/text/marked-text.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { Database } from '#db/engine.ts';
 import type { Search } from '#platform/search/search.ts';
 import { discussionsTag } from '../../threads/tags-and-topics.ts';
+import { findPostMarks } from './post-marks.server.ts';
 import { postDocumentFinder } from './post-search.server.ts';
 
 const PAGE_SIZE = 20;
@@ -16,9 +19,12 @@ export interface BoardResult {
   excerpt: TextSegments;
   /** ISO 8601. */
   at: string;
+  /** The ratings of the claims that its thread, or what it comments on, mentions. */
+  claims: ClaimMarkData[];
 }
 
 interface SearchBoardDeps {
+  db: Database;
   search: Search;
   contentKinds: ContentKinds;
   addCacheTags: (...tags: string[]) => void;
@@ -26,7 +32,7 @@ interface SearchBoardDeps {
 
 /** Messages and their replies, and comments on published content, best match first. */
 export async function searchBoard(
-  { search: index, contentKinds, addCacheTags }: SearchBoardDeps,
+  { db, search: index, contentKinds, addCacheTags }: SearchBoardDeps,
   search: string,
   after: string | null,
 ): Promise<{ search: string; page: ListPage<BoardResult> }> {
@@ -35,12 +41,19 @@ export async function searchBoard(
     { text: search, kind: 'post', limit: PAGE_SIZE, after },
     { post: postDocumentFinder(contentKinds) },
   );
+  const marks = await findPostMarks(
+    contentKinds,
+    db,
+    hits.map(({ id }) => id),
+  );
+  addCacheTags(...marks.tags);
   const items = hits.map(({ id, url, title, excerpt, at }) => ({
     id,
     path: url,
     title: toSegments(title),
     excerpt: toSegments(excerpt),
     at: at.toISOString(),
+    claims: marks.get(id),
   }));
   return { search, page: { items, nextCursor } };
 }

@@ -1,0 +1,48 @@
+import {
+  affiliatesTag,
+  getKeywordLinkerFactory,
+} from '#app/features/affiliates/keyword-links.server.ts';
+import { listFeedItemsWithClaims } from '#app/features/claims/claims.server.ts';
+import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
+import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
+import type { Database } from '#db/engine.ts';
+import { storiesTag } from './get-stories.server.ts';
+import { listNewestStories } from './stories.queries.server.ts';
+
+/** The newest stories, and those with a claim that was settled since. */
+export async function getStoryFeed(
+  db: Database,
+  { origin, limit }: FeedQuery,
+): Promise<ContentFeed> {
+  const list = (ids?: readonly number[]) => listNewestStories(db, { ids, limit });
+  const [{ items: stories, tags }, newLinker] = await Promise.all([
+    listFeedItemsWithClaims(db, 'story', limit, list),
+    getKeywordLinkerFactory(db),
+  ]);
+  const images = await getImagesOf(
+    db,
+    stories.map(({ row }) => row),
+  );
+  const items = stories.map(({ row, ratings }) => ({
+    id: `stories/${row.id}`,
+    url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
+    discussionUrl: `${origin}/stories/${row.id}`,
+    title: row.title,
+    summary: undefined,
+    html: ratings.before + sanitizeExcerpt(row.excerpt, newLinker()) + ratings.after,
+    author: row.source,
+    categories: ['Story'],
+    publishedAt: row.published_at,
+    updatedAt: ratings.ratedAt ?? row.published_at,
+    correctedAt: ratings.settledAt,
+    image: images.get(row.image_id ?? 0),
+  }));
+  return { items, tags: [storiesTag, affiliatesTag, ...tags] };
+}
+
+export function httpUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { SearchResults } from '#app/features/search/search-results.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertPost, insertStory, insertThread } from '#tests/search/insert-content.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+import { insertMention } from './insert-claim.ts';
+
+/** The marks of each result by its kind and title. */
+async function listMarks(hub: TestHub, query: string): Promise<Record<string, string[]>> {
+  const { page }: SearchResults = await (await hub.get(`/search.json?q=${query}`)).json();
+  return Object.fromEntries(
+    page.items.map(({ label, title, claims }) => [
+      `${label}: ${title.join('')}`,
+      claims.map((mark) => mark.label),
+    ]),
+  );
+}
+
+onBothEngines('Search results', (test) => {
+  test('show the ratings of claims, and of what mentions them', async ({ database }) => {
+    const { db } = database.engine;
+    const article = await insertArticle(db, { title: 'Harbor news' });
+    const story = await insertStory(db, { title: 'Harbor story' });
+    const board = await insertThread(db, { title: 'Harbor talk' });
+    await insertPost(db, board, { body: 'The harbor is big.' });
+    const comments = await insertThread(db, {
+      subject_kind: 'article',
+      subject_id: article,
+      category: null,
+      title: null,
+    });
+    await insertPost(db, comments, { body: 'Nice harbor.' });
+    const other = await insertThread(db, { title: 'No claim' });
+    await insertPost(db, other, { body: 'Another harbor.' });
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const claim = await client.add('A harbor is in it');
+      for (const [kind, id] of [
+        ['article', article],
+        ['story', story],
+        ['thread', board],
+      ] as const) {
+        await insertMention(db, claim, { kind, id });
+      }
+      const before = await listMarks(hub, 'harbor');
+      expect(before).toEqual({
+        'Article: Harbor news': ['Unrated'],
+        'Story: Harbor story': ['Unrated'],
+        'Discussion: Harbor talk': ['Unrated'],
+        'Discussion: Harbor news': ['Unrated'],
+        'Discussion: No claim': [],
+        'Claim: A harbor is in it': ['Unrated'],
+      });
+      const boardPath = '/message-board?q=harbor';
+      expect((await readPage(hub, boardPath)).match(/<\/svg>Unrated/g)).toHaveLength(2);
+      await client.rate(claim, 'unlikely');
+      expect(Object.values(await listMarks(hub, 'harbor')).flat()).toEqual(
+        Array(5).fill('Unlikely'),
+      );
+      expect((await readPage(hub, boardPath)).match(/Rated <\/span>Unlikely/g)).toHaveLength(2);
+    });
+  });
+});
