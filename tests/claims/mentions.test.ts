@@ -45,7 +45,7 @@ onBothEngines('An article that mentions claims', (test) => {
   }) => {
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
-      const [article = 0] = await insertArticles(hub, 1);
+      const [article = 0, other = 0] = await insertArticles(hub, 2);
       const boats = await client.add('It has boats');
       const draft = await client.add('It has trains', {}, 'save');
       const saved = await mention(client, article, [
@@ -68,11 +68,17 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(claimPage).toContain('Mentioned in');
       expect(claimPage).toContain(path);
       expect(page).not.toContain('Settled since this was published');
+      expect((await mention(client, other, [], `article:${article}`)).status).toBe(303);
+      const otherPath = `/news/${other}-article-${other}`;
+      expect(await readPage(hub, otherPath)).toContain('rating-unrated">Unrated</b>');
+      const target = await client.read(`/admin/card-target?address=article:${article}`);
+      expect(target).toContain('Article · Unrated');
       await client.addEvidence(boats, { stance: 'contradicts' });
       await client.rate(boats, 'debunked');
       const after = await readPage(hub, path);
       expect(after).toContain('Settled since this was published');
       expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Debunked/);
+      expect(await readPage(hub, otherPath)).toContain('rating-debunked">Debunked</b>');
     });
   });
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
+import { readPage } from '#tests/community/read-page.ts';
 import { writeNewsletter } from '#tests/newsletters/newsletter-hub.ts';
 import { getHeader, startMailServer } from '#tests/outbox/mail-server.ts';
 import { ArticleEditor } from '#tests/publishing/edit-article.ts';
@@ -144,6 +145,7 @@ onBothEngines('Readers of official news only', (test) => {
       await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
       await hub.runJobs();
       expect(sent()).toEqual(['reader-1: June']);
+      expect(await readPage(hub, '/newsletters/1')).toContain('rating-possible">Possible</b>');
     });
   });
 });

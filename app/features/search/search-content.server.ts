@@ -1,9 +1,8 @@
-import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
-import { findMentions } from '#app/features/content/mentions.server.ts';
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import { findMarks } from '#app/features/content/mentions.server.ts';
 import { findPostMarks, postDocumentFinder } from '#app/features/discussions/discussions.server.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { Database } from '#db/engine.ts';
-import type { Search, SearchDocuments, SearchHit, SearchKind } from '#platform/search/search.ts';
+import type { Search, SearchDocuments, SearchHit } from '#platform/search/search.ts';
 import { presentHit } from './search.present.server.ts';
 import { getSearchKind, type KindParam } from './search-params.ts';
 import type { SearchResults } from './search-results.ts';
@@ -44,7 +43,7 @@ export async function searchContent(
     { text: query, kind: getSearchKind(kind), limit, after },
     searchDocuments(contentKinds),
   );
-  const marks = await findMarks(contentKinds, db, hits);
+  const marks = await findHitMarks(contentKinds, db, hits);
   addCacheTags(...marks.tags);
   const items = hits.map((hit) => presentHit(hit, marks.get(hit)));
   return { page: { items, nextCursor }, corrections, hasTerms };
@@ -52,34 +51,14 @@ export async function searchContent(
 
 type Hit = Pick<SearchHit, 'kind' | 'id'>;
 
-/** The ratings beside each result: its own, or those of what it mentions. */
-async function findMarks(contentKinds: ContentKinds, db: Database, hits: readonly Hit[]) {
-  const byKind = new Map<SearchKind, (id: number) => ClaimMarkData[]>();
-  const tags: string[] = [];
-  for (const [kind, ofKind] of Map.groupBy(hits, (hit) => hit.kind)) {
-    const ids = ofKind.map(({ id }) => id);
-    const found =
-      kind === 'post'
-        ? await findPostMarks(contentKinds, db, ids)
-        : await findItemMarks(contentKinds, db, kind, ids);
-    byKind.set(kind, found.get);
-    tags.push(...found.tags);
-  }
-  return { get: ({ kind, id }: Hit) => byKind.get(kind)?.(id) ?? [], tags };
-}
-
-async function findItemMarks(
-  contentKinds: ContentKinds,
-  db: Database,
-  kind: Exclude<SearchKind, 'post'>,
-  ids: readonly number[],
-) {
-  const { findMentions: isRated, findPublished } = getContentKind(contentKinds, kind);
-  if (!isRated) {
-    const mentions = await findMentions(contentKinds, db, kind, ids);
-    return { get: (id: number) => mentions.get(id).marks, tags: mentions.tags };
-  }
-  const items = await findPublished(db, ids);
-  const marks = new Map(items.map(({ id, mark }) => [id, mark ? [mark] : []]));
-  return { get: (id: number) => marks.get(id) ?? [], tags: [] };
+/** The ratings beside each result. */
+async function findHitMarks(contentKinds: ContentKinds, db: Database, hits: readonly Hit[]) {
+  const postIds = hits.filter(({ kind }) => kind === 'post').map(({ id }) => id);
+  const refs = hits.flatMap(({ kind, id }) => (kind === 'post' ? [] : [{ kind, id }]));
+  const posts = await findPostMarks(contentKinds, db, postIds);
+  const items = await findMarks(contentKinds, db, await findContent(contentKinds, db, refs), refs);
+  return {
+    get: ({ kind, id }: Hit) => (kind === 'post' ? posts.get(id) : items.get({ kind, id })),
+    tags: [...posts.tags, ...items.tags],
+  };
 }

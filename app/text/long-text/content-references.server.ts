@@ -9,8 +9,8 @@ export interface ReferencedContent {
   label: string;
   title: string;
   path: string;
-  /** How it is rated. */
-  mark?: { rating: string; label: string } | undefined;
+  /** Its rating, or those of the claims that it mentions. */
+  marks?: readonly { rating: string; label: string }[] | undefined;
 }
 
 /** By address in the text, such as `article:12`. Without what readers cannot see. */
@@ -60,13 +60,14 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const { escapeHtml } = longMarkdown;
   const ownTitle = reference.kind === 'claim' ? null : link.title;
   const title = escapeHtml(ownTitle ?? content.title);
-  const { mark, label } = content;
-  const rating = mark
-    ? ` · <b class="rating rating-${escapeHtml(mark.rating)}">${escapeHtml(mark.label)}</b>`
-    : '';
+  const { marks = [], label } = content;
+  const ratings = marks.map(
+    (mark) =>
+      ` · <b class="rating rating-${escapeHtml(mark.rating)}">${escapeHtml(mark.label)}</b>`,
+  );
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
-    `<small>${escapeHtml(label)}${rating}</small><br><strong>${title}</strong></a></p>\n`
+    `<small>${escapeHtml(label)}${ratings.join('')}</small><br><strong>${title}</strong></a></p>\n`
   );
 }
 

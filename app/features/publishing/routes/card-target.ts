@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { contentKindsContext, findContent } from '#app/features/content/content.server.ts';
+import { findMarks } from '#app/features/content/mentions.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { findContentReference } from '#app/text/markdown/embed.ts';
 
@@ -7,10 +8,11 @@ import { findContentReference } from '#app/text/markdown/embed.ts';
 export const loader = staffRoute('write articles', async ({ db, url, context }) => {
   const reference = findContentReference(url.searchParams.get('address') ?? '');
   if (!reference) throw new AppError('not-found');
-  const found = (await findContent(context.get(contentKindsContext), db, [reference])).get(
-    reference,
-  );
-  const rating = found?.mark ? ` · ${found.mark.label}` : '';
-  const target = found ? { label: found.kind.label + rating, title: found.title } : null;
+  const kinds = context.get(contentKindsContext);
+  const contents = await findContent(kinds, db, [reference]);
+  const marks = await findMarks(kinds, db, contents, [reference]);
+  const found = contents.get(reference);
+  const label = [found?.kind.label, ...marks.get(reference).map((mark) => mark.label)].join(' · ');
+  const target = found ? { label, title: found.title } : null;
   return Response.json({ target }, { headers: { 'Cache-Control': 'private, no-store' } });
 });

@@ -15,6 +15,7 @@ export async function listVisiblePostTexts(db: Database, ids: readonly number[])
 
 /** The threads of these posts, and what comments are about. */
 export async function listThreadsOfPosts(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
