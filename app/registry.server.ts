@@ -35,6 +35,7 @@ import { threadActions } from './features/claims/threads/thread-claims.server.ts
 import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
+import { findMentions } from './features/content/mentions.server.ts';
 import {
   discussionsPersonalData,
   discussionsWork,
@@ -148,7 +149,10 @@ export const noticeTargets: NoticeTargets = [
 const appealableKinds: ReviewKinds = [
   createNoticeReviewKind(noticeTargets),
   postReviewKind,
-  createSubmissionReviewKind(contentKinds.flatMap(({ publisher }) => publisher ?? [])),
+  createSubmissionReviewKind(
+    contentKinds.flatMap(({ publisher }) => publisher ?? []),
+    (db, ids) => findMentions(contentKinds, db, 'submission', ids),
+  ),
   ...contentKinds.map(createContentReviewKind),
   profileReviewKind,
 ];

@@ -101,12 +101,17 @@ onBothEngines('A claim made from', (test) => {
       const admin = await ClaimClient.signIn(hub, 'admin');
       const path = '/admin/review/news/1';
       const made = await makeClaim(hub, admin, await admin.read(path), {
-        origin: '',
-        url: '',
+        origin: 'Harbor Notes',
+        url: 'https://example.org/boats',
       });
       expect(made.status, made.html).toBe(303);
       const claimPage = `/claims/${made.id}-boats-at-last`;
-      expect(await readPage(hub, claimPage)).not.toContain('Mentioned in');
+      const before = await readPage(hub, claimPage);
+      expect(before).not.toContain('Mentioned in');
+      expect(before).toContain('Sent in by Pim');
+      const review = await admin.read(path);
+      expect(review).toContain('Claim made from it');
+      expect(review).toContain('Boats at last (Unrated)');
       const approved = await admin.post(path, { decision: 'approved', reason: '' });
       expect(approved.status, approved.html).toBe(303);
       const { published_id } = await db

@@ -102,6 +102,13 @@ onBothEngines('Merging a claim into another', (test) => {
       const late = await client.rate(ships, 'unlikely');
       expect(late.html).toContain('It was merged into another claim. Go to that one.');
       expect((await client.addEvidence(ships, { url: 'https://example.org/z' })).status).toBe(422);
+      for (const page of ['', '/evidence', '/merge', '/evidence/new']) {
+        const html = await client.read(`/admin/edit-claim/${ships}${page}`);
+        expect(html, page).toMatch(
+          new RegExp(`was merged into <a[^>]*/edit-claim/${boats}/evidence"[^>]*>It has boats`),
+        );
+      }
+      expect(await client.read(`/admin/edit-claim/${boats}`)).not.toContain('was merged into');
       const back = await client.edit(ships, { title: 'There are ships' }, 'publish');
       expect(back.html).toContain('It was merged into another claim.');
     });

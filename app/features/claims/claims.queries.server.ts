@@ -113,12 +113,13 @@ export async function listClaimsById(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Drafts and others that the search doesn't know, the latest first. */
+/** Drafts and others that the search doesn't know, the latest first. Merged claims are parts of others. */
 export async function listUnpublishedClaims(db: Database, limit: number) {
   return db
     .selectFrom('claims')
     .select(['id', 'slug', 'title', 'rating', 'status'])
     .where('status', 'in', ['draft', 'in-review', 'scheduled', 'archived'])
+    .where('merged_into_id', 'is', null)
     .orderBy('rated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

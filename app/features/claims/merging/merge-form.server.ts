@@ -41,7 +41,6 @@ export async function getMergeForm(args: Pick<StaffArgs, 'db' | 'search'>, id: n
   return {
     id,
     statement: row.title,
-    isMerged: row.merged_into_id !== null,
     lookAlikes: await getLookAlikes(args, row.title, id),
     choices: await listClaimSuggestions(args.db),
     evidence: await getChoices(args.db, id),

@@ -4,6 +4,7 @@ import {
   changeItemStatus,
   type PublishDeps,
 } from '#app/features/publishing/publishing.server.ts';
+import { updateEvidence } from '../claim-evidence.queries.server.ts';
 import { evidenceFields } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord } from '../evidence/evidence-record.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
@@ -27,11 +28,12 @@ export function createClaim(
     const { id, entryId } = await addDraft(unit, { actor, now }, kind, { title, topic });
     if (url !== '') {
       const values = { ...evidenceFields.initial, claimId: id, url, origin: source, stance, note };
-      await evidenceRecord.create(
-        within,
-        { ...values, capturedOn: await getSiteDay(unit.db, now) },
-        '',
-      );
+      const capturedOn = await getSiteDay(unit.db, now);
+      const evidence = await evidenceRecord.create(within, { ...values, capturedOn }, '');
+      // Readers see who sent it in.
+      if (origin?.kind === 'submission') {
+        await updateEvidence(unit.db, evidence.id, { submission_id: origin.contentId }, now);
+      }
     }
     const publish = { action: 'publish', publishAt: '' } as const;
     const publishedEntryId =

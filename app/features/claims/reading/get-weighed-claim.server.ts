@@ -17,10 +17,10 @@ import { presentChanges, presentEvidence, presentSteps } from './get-claim.serve
 /** A claim that staff weigh: its evidence, held ones too, its steps, and what each rating still lacks. */
 export async function getWeighedClaim(
   db: Database,
-  id: number | undefined,
+  id: number,
   { actor, now, after }: { actor: Member; now: Date; after?: Cursor | undefined },
 ) {
-  const row = id === undefined ? undefined : await findClaimRow(db, id);
+  const row = await findClaimRow(db, id);
   if (!row || isGone(row)) throw new AppError('not-found');
   const [page, weighed, changes, steps] = await Promise.all([
     getEvidencePage(db, row.id, { after, isPublic: false }),

@@ -6,18 +6,21 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import type { FieldSlots, FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
 import { StatementInput } from '../components/look-alikes.tsx';
+import { MergedNote } from '../components/merged-note.tsx';
 import type { LookAlike } from '../embeds/claim-rating.ts';
 import { getLookAlikes } from '../look-alikes/get-look-alikes.server.ts';
+import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import type { Route } from './+types/edit-claim-page.ts';
 
 const loadView = editLoader('claim');
 
 export const loader = async (args: Route.LoaderArgs) => {
   const view = await loadView(args);
-  const load = staffRoute('write articles', (staff) =>
-    getLookAlikes(staff, textValue(view.values, 'title'), view.id),
-  );
-  return { view, lookAlikes: await load(args) };
+  const load = staffRoute('write articles', async (staff) => ({
+    lookAlikes: await getLookAlikes(staff, textValue(view.values, 'title'), view.id),
+    mergedInto: await findClaimMergedInto(staff.db, view.id),
+  }));
+  return { view, ...(await load(args)) };
 };
 
 export const action = editAction('claim');
@@ -41,12 +44,13 @@ const editSlots = (
 });
 
 export default function EditClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, lookAlikes } = loaderData;
+  const { view, lookAlikes, mergedInto } = loaderData;
   return (
     <EditPage
       view={view}
       result={actionData}
       slots={(form) => editSlots(view.id, form, lookAlikes)}
+      note={<MergedNote into={mergedInto} />}
       actions={
         <AdminLink to={`/admin/edit-claim/${view.id}/evidence`}>Evidence and rating</AdminLink>
       }

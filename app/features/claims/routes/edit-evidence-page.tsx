@@ -8,19 +8,22 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { EvidenceImageField } from '../components/evidence-image-field.tsx';
 import { KeptPageView } from '../components/kept-page-view.tsx';
+import { MergedNote } from '../components/merged-note.tsx';
 import {
   changeEvidence,
   fetchPageAgain,
   getEvidenceForm,
 } from '../evidence/evidence-form.server.ts';
+import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import type { Route } from './+types/edit-evidence-page.ts';
 
 export const handle = acceptsUploads;
 
-export const loader = staffRoute('publish content', async ({ db, params, now, actor }) => ({
-  ...(await getEvidenceForm(db, params, { now })),
-  undoHint: getUndoHint(actor),
-}));
+export const loader = staffRoute('publish content', async ({ db, params, now, actor }) => {
+  const form = await getEvidenceForm(db, params, { now });
+  const mergedInto = await findClaimMergedInto(db, form.claimId);
+  return { ...form, mergedInto, undoHint: getUndoHint(actor) };
+});
 
 export const action = staffFormAction('publish content', async (args) => {
   if (args.form.get('intent') === 'fetch-again') {
@@ -44,6 +47,7 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
         { label: 'Evidence and rating', to: backTo },
       ]}
     >
+      <MergedNote into={loaderData.mergedInto} />
       <div className="max-w-[40rem]">
         <RecordForm
           prefix="evidence"

@@ -11,14 +11,20 @@ import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
+import { MergedNote } from '../components/merged-note.tsx';
+import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { mergeClaim } from '../merging/merge-claims.server.ts';
 import { getMergeForm, mergeFields, parseSplit } from '../merging/merge-form.server.ts';
 import { splitClaim } from '../merging/split-claim.server.ts';
 import type { Route } from './+types/merge-claim-page.ts';
 
-export const loader = staffRoute('publish content', (args) =>
-  getMergeForm(args, requireContentId(args.params.id)),
-);
+export const loader = staffRoute('publish content', async (args) => {
+  const id = requireContentId(args.params.id);
+  return {
+    ...(await getMergeForm(args, id)),
+    mergedInto: await findClaimMergedInto(args.db, id),
+  };
+});
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
@@ -32,7 +38,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 });
 
 export default function MergeClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, statement, isMerged, lookAlikes, choices, evidence, merge, split } = loaderData;
+  const { id, statement, lookAlikes, choices, evidence, merge, split } = loaderData;
   const isSplitting = actionData?.values.intent === 'split';
   const refusals = isSplitting
     ? { merge: undefined, split: actionData }
@@ -46,9 +52,7 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
         { label: 'Evidence and rating', to: `/admin/edit-claim/${id}/evidence` },
       ]}
     >
-      {isMerged && (
-        <p className="border-l-2 border-accent-ink pl-4">It was merged into another claim.</p>
-      )}
+      <MergedNote into={loaderData.mergedInto} />
       <div className="admin-columns">
         <div>
           <AdminSection id="merge" title="Merge into another">

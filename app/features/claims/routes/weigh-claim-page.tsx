@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { parseContentId, requireContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -10,17 +10,19 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StepList } from '../components/claim-history.tsx';
 import { EvidenceTable } from '../components/evidence-table.tsx';
+import { MergedNote } from '../components/merged-note.tsx';
 import { RateForm } from '../components/rate-form.tsx';
+import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { getWeighedClaim } from '../reading/get-weighed-claim.server.ts';
 import { rateClaim, stepInput } from '../steps/rate-claim.server.ts';
 import type { Route } from './+types/weigh-claim-page.ts';
 
-export const loader = staffRoute('publish content', (args) =>
-  getWeighedClaim(args.db, parseContentId(args.params.id), {
-    ...args,
-    after: decodeCursor(args.url.searchParams.get('after')),
-  }),
-);
+export const loader = staffRoute('publish content', async (args) => {
+  const id = requireContentId(args.params.id);
+  const after = decodeCursor(args.url.searchParams.get('after'));
+  const claim = await getWeighedClaim(args.db, id, { ...args, after });
+  return { ...claim, mergedInto: await findClaimMergedInto(args.db, id) };
+});
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
@@ -57,6 +59,7 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
         </>
       }
     >
+      <MergedNote into={loaderData.mergedInto} />
       <div className="admin-columns">
         <div className="min-w-0">
           <AdminSection id="evidence" title="Evidence">

@@ -46,13 +46,31 @@ const statusAfterDecision: Record<ReviewDecision, SubmissionStatus> = {
   returned: 'draft',
 };
 
-export function createSubmissionReviewKind(publishers: readonly SubmissionPublisher[]): ReviewKind {
+/** Finds what was made from submissions, with ratings. */
+type FindClaims = (
+  db: Database,
+  submissionIds: readonly number[],
+) => Promise<{ get: (id: number) => { items: { title: string; mark: { label: string } }[] } }>;
+
+export function createSubmissionReviewKind(
+  publishers: readonly SubmissionPublisher[],
+  findClaims: FindClaims,
+): ReviewKind {
   const findPublisher = ({ kind }: SubmissionRow) =>
     publishers.find(({ kinds }) => kinds.includes(kind));
   return {
     kind: 'submission',
     right: 'review submissions',
-    findSubjects: (db, ids) => findSubjects(db, ids, findPublisher),
+    findSubjects: async (db, ids) => {
+      const subjects = await findSubjects(db, ids, findPublisher);
+      const claims = await findClaims(db, ids);
+      for (const [id, subject] of subjects) {
+        subject.facts = claims
+          .get(id)
+          .items.map(({ title, mark }) => ['Claim made from it', `${title} (${mark.label})`]);
+      }
+      return subjects;
+    },
     apply: async (unit, id, { decision, reviewer, category, now }: DecisionContext) => {
       const [submission] = await listSubmissions(unit.db, [id]);
       if (submission?.status !== 'pending') return undefined;
@@ -146,7 +164,11 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     path: undefined,
     ...(isNumbered(row) && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
     statusPath: `/submissions/${row.id}`,
-    editLink: { label: 'Make a claim', path: getNewClaimPath(row), right: 'publish content' },
+    // Evidence is about a claim that is there already.
+    editLink:
+      row.kind === 'evidence'
+        ? undefined
+        : { label: 'Make a claim', path: getNewClaimPath(row), right: 'publish content' },
     images: images
       .filter(({ submission_id }) => submission_id === row.id)
       .map(({ storage_key: key, alt, width, height }) => ({ key, alt, width, height })),

@@ -40,6 +40,8 @@ interface EditPageProps {
   result: EditResult | undefined;
   /** Links to the kind's other pages about the item. */
   actions?: React.ReactNode;
+  /** What there is to know before working on the item. */
+  note?: React.ReactNode;
   /** What to show in place of the kind's fields. */
   slots?: (form: FormState) => FieldSlots<FieldViewProps>;
 }
@@ -47,7 +49,7 @@ interface EditPageProps {
 const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
 
 /** The edit page of every kind of content. */
-export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
+export function EditPage({ actions, note, slots, ...loaded }: EditPageProps) {
   const { view, result } = useShownForm(loaded);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useIsSubmitting();
@@ -103,6 +105,7 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
         </>
       }
     >
+      {note}
       <EditNotes view={view} />
       {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
       <Form
