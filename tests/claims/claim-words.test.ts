@@ -1,4 +1,7 @@
-import { expect } from 'vitest';
+import { expect, test as plainTest } from 'vitest';
+import { ratingLabel, ratingNames } from '#app/features/claims/claim-ratings.ts';
+import { ratingMeanings } from '#app/features/claims/rating-meanings.ts';
+import { disclaimerText } from '#app/features/pages/texts/disclaimer.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -18,6 +21,12 @@ const toText = (html: string) =>
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+
+plainTest('The disclaimer explains every rating in the words that claims use', () => {
+  for (const rating of ratingNames) {
+    expect(disclaimerText).toContain(`- **${ratingLabel(rating)}.** ${ratingMeanings[rating]}`);
+  }
+});
 
 onBothEngines('Words about claims', (test) => {
   test('in the audit log are those of the form: ratings, and claims by their statements', async ({

@@ -60,7 +60,7 @@ onBothEngines('Search results', (test) => {
       expect(Object.values(await listMarks(hub, 'harbor')).flat()).toEqual(
         Array(5).fill('Unlikely'),
       );
-      expect((await readPage(hub, boardPath)).match(/Rated <\/span>Unlikely/g)).toHaveLength(2);
+      expect((await readPage(hub, boardPath)).match(/Rating: <\/span>Unlikely/g)).toHaveLength(2);
     });
   });
 });

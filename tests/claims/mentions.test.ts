@@ -77,7 +77,7 @@ onBothEngines('An article that mentions claims', (test) => {
       await client.rate(boats, 'debunked');
       const after = await readPage(hub, path);
       expect(after).toContain('Settled since this was published');
-      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Debunked/);
+      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rating: <\/span>Debunked/);
       expect(await readPage(hub, otherPath)).toContain('rating-debunked">Debunked</b>');
     });
   });

@@ -106,7 +106,6 @@ export interface ClaimMention {
 export interface ClaimDetails extends ClaimSummary {
   /** The meaning of the rating, in a sentence. */
   meaning: string;
-  isSettled: boolean;
   /** The list of its topic. */
   topicPath: string;
   /** Safe HTML. */

@@ -22,7 +22,7 @@ export function ClaimMark({ rating, label }: ClaimMarkData) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink">
       <RatingShape rating={rating} className="size-4" />
-      {rating !== 'unrated' && <span className="sr-only">Rated </span>}
+      {rating !== 'unrated' && <span className="sr-only">Rating: </span>}
       {label}
     </span>
   );

@@ -55,7 +55,7 @@ export function ClaimView({ claim, children }: { claim: ClaimDetails; children: 
 }
 
 function Verdict({ claim }: { claim: ClaimDetails }) {
-  const { id, path, rating, ratingLabel, meaning, ratedAt, dueOn, isSettled } = claim;
+  const { id, path, rating, ratingLabel, meaning, ratedAt, dueOn } = claim;
   return (
     <aside aria-label="Rating" className="col-span-12 lg:col-span-4 lg:col-start-9">
       <div className="border-l-2 border-accent-ink pl-5 lg:sticky lg:top-24">
@@ -70,7 +70,7 @@ function Verdict({ claim }: { claim: ClaimDetails }) {
             <ShortDate at={ratedAt} />
           </Fact>
           {dueOn && (
-            <Fact name={isSettled ? 'Was due' : 'Due'}>
+            <Fact name="Due date">
               <ShortDate at={dueOn} />
             </Fact>
           )}

@@ -20,7 +20,7 @@ import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { EvidenceRow } from '../claim-evidence.queries.server.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
-import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
+import { ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import type {
   ClaimChange,
@@ -94,7 +94,6 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
     meaning: ratingMeanings[row.rating],
-    isSettled: isSettled(row.rating),
     topicPath: claimsPath({ topic: isClaimTopic(row.topic) ? row.topic : undefined }),
     text: renderMarkdown(row.body, images, linker),
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),

@@ -18,7 +18,7 @@ export function ReviewAside({ review }: { review: Review }) {
       <DescriptionList
         items={[
           ['Kind', subject.kindLabel],
-          ...(category ? [['Category', category] as [string, string]] : []),
+          ...(category ? [[subject.categoryName ?? 'Category', category] as [string, string]] : []),
           ...(hasAuthor(review)
             ? [['Author', <Author key="author" review={review} />] satisfies Entry]
             : []),

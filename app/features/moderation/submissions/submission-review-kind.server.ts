@@ -157,6 +157,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     html: renderSubmittedMarkdown(row.body),
     evidenceHtml: row.evidence ? renderSubmittedMarkdown(row.evidence) : undefined,
     category: row.category ?? undefined,
+    categoryName: row.kind === 'evidence' ? 'Stance' : 'Category',
     excerpt: truncate(markdownToText(withoutSpoilers(row.body)), MAX_EXCERPT_LENGTH),
     author: getAuthor(row),
     isByGuest: row.account_id === null,

@@ -22,6 +22,24 @@ Some of what we publish about {gameTitle} is rumor. It comes from public records
 observation or from people who tell us something, and articles name their sources. Rumors have their
 own category.
 
+Statements that will turn out right or wrong are in our [register of claims](/claims), with the evidence
+for and against them and their [sources](/sources). Each has one of eight ratings, which only changes
+with a reason that anyone can read. Four are open:
+
+- **Unrated.** We haven’t made up our minds.
+- **Unlikely.** Going by what we know, we doubt it.
+- **Possible.** Something speaks for it.
+- **Likely.** At least two independent sources support it.
+
+Four settle a claim:
+
+- **Confirmed.** Official evidence says so.
+- **Partly true.** A part of it is right, and another isn’t.
+- **Debunked.** Evidence shows it’s wrong.
+- **Expired.** Its last possible day passed, and it hadn’t come true.
+
+A settled claim is reopened if new evidence calls for it.
+
 Don’t rely on dates, prices and features that aren’t confirmed, least of all with money. What we know
 changes, and when it does, we say so in the article.
 
