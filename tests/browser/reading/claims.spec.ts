@@ -11,35 +11,41 @@ async function openLive(page: Page, path: string): Promise<void> {
   expect((await connection).status()).toBe(200);
 }
 
-test('a new rating shows on open pages of the claim, of the register, and of its article', async ({
+test('a new rating shows on open pages of the claim, of the register, of its source and article', async ({
   page,
   browser,
 }) => {
-  const [editor, overview, article] = await Promise.all([
+  const [editor, overview, source, article] = await Promise.all([
     getPage(browser, 'editor'),
     getPage(browser),
     getPage(browser),
+    getPage(browser),
   ]);
-  await openLive(page, '/claims/5');
+  await openLive(page, '/claims/9');
   const statement = await page.getByRole('heading', { level: 1 }).textContent();
-  const articlePath = await page
-    .getByRole('link')
-    .and(page.locator('[href^="/news/"]'))
-    .first()
-    .getAttribute('href');
+  const findPath = (start: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .and(page.locator(`[href^="${start}"]`))
+      .first()
+      .getAttribute('href');
   await openLive(overview, '/claims');
-  await openLive(article, articlePath ?? '');
-  await editor.goto('/admin/edit-claim/5/evidence');
+  await openLive(source, (await findPath('/sources/')) ?? '');
+  await openLive(article, (await findPath('/news/')) ?? '');
+  await editor.goto('/admin/edit-claim/9/evidence');
   const reason = `Nobody else has heard it ${Date.now()}.`;
   await editor.getByRole('radio', { name: 'Unlikely' }).check();
   await editor.getByLabel('Reason').fill(reason);
   await editor.getByRole('button', { name: 'Save rating' }).click();
   await expect(page.getByText(reason)).toBeVisible();
-  const row = overview.getByRole('listitem').filter({ hasText: statement ?? '' });
-  await expect(row).toContainText('Unlikely');
+  for (const list of [overview, source]) {
+    const row = list.getByRole('listitem').filter({ hasText: statement ?? '' });
+    await expect(row).toContainText('Unlikely');
+  }
   const mention = article.locator('section p').filter({ hasText: statement ?? '' });
   await expect(mention).toContainText('Unlikely');
-  for (const other of [editor, overview, article]) await other.context().close();
+  for (const other of [editor, overview, source, article]) await other.context().close();
 });
 
 const statement = 'S'.repeat(160);

@@ -16,17 +16,21 @@ import { claimSourcesTag, claimsTag } from '../claim-tags.ts';
 import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
 import { ClaimList } from '../embeds/claim-list.tsx';
+import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { getClaimsOfSource, getSource } from '../reading/get-sources.server.ts';
 import type { Route } from './+types/source-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
 
-export const loader = publicLoader(async ({ db, params, query, addCacheTags }) => {
+export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
   addCacheTags(claimSourcesTag, claimsTag);
+  const cursor = liveCursor();
   const source = await getSource(db, parseContentId(params.id));
   if (source.path !== `/sources/${params.id}`) throw redirect(source.path, 301);
   const after = decodeCursor(query.get('after'));
-  return { source, page: await getClaimsOfSource(db, source.id, after) };
+  const page = await getClaimsOfSource(db, source.id, after);
+  // A list with several pages stays as it was, so that nobody loses the place where they read.
+  return { source, page, liveCursor: after || page.nextCursor ? undefined : cursor };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -43,7 +47,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function SourcePage({ loaderData: { source, page } }: Route.ComponentProps) {
+export default function SourcePage({ loaderData }: Route.ComponentProps) {
+  const { source, page } = loaderData;
+  useLiveClaims(loaderData.liveCursor, page.items);
   const { name, url, description, isOfficial, otherNames, repeats, record } = source;
   return (
     <div className="page-width page-top pb-20 wrap-anywhere lg:pb-28">
