@@ -22,7 +22,7 @@ async function listMarks(hub: TestHub, query: string): Promise<Record<string, st
 onBothEngines('Search results', (test) => {
   test('show the ratings of claims, and of what mentions them', async ({ database }) => {
     const { db } = database.engine;
-    const article = await insertArticle(db, { title: 'Harbor news' });
+    const article = await insertArticle(db, { title: 'Harbor news', category: 'development' });
     const story = await insertStory(db, { title: 'Harbor story' });
     const board = await insertThread(db, { title: 'Harbor talk' });
     await insertPost(db, board, { body: 'The harbor is big.' });
@@ -33,11 +33,15 @@ onBothEngines('Search results', (test) => {
       title: null,
     });
     await insertPost(db, comments, { body: 'Nice harbor.' });
+    await insertArticle(db, { title: 'Harbor rumor', category: 'rumors' });
     const other = await insertThread(db, { title: 'No claim' });
     await insertPost(db, other, { body: 'Another harbor.' });
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
       const claim = await client.add('A harbor is in it');
+      const aboutClaim = { subject_kind: 'claim', category: null, title: null } as const;
+      const discussion = await insertThread(db, { ...aboutClaim, subject_id: claim });
+      await insertPost(db, discussion, { body: 'That harbor again.' });
       for (const [kind, id] of [
         ['article', article],
         ['story', story],
@@ -52,15 +56,33 @@ onBothEngines('Search results', (test) => {
         'Discussion: Harbor talk': ['Unrated'],
         'Discussion: Harbor news': ['Unrated'],
         'Discussion: No claim': [],
+        'Discussion: A harbor is in it': ['Unrated'],
         'Claim: A harbor is in it': ['Unrated'],
+        // A rumor without claims is unrated everywhere.
+        'Article: Harbor rumor': ['Unrated'],
       });
       const boardPath = '/message-board?q=harbor';
-      expect((await readPage(hub, boardPath)).match(/<\/svg>Unrated/g)).toHaveLength(2);
+      expect((await readPage(hub, boardPath)).match(/<\/svg>Unrated/g)).toHaveLength(3);
       await client.rate(claim, 'unlikely');
-      expect(Object.values(await listMarks(hub, 'harbor')).flat()).toEqual(
-        Array(5).fill('Unlikely'),
-      );
-      expect((await readPage(hub, boardPath)).match(/Rating: <\/span>Unlikely/g)).toHaveLength(2);
+      expect(
+        Object.values(await listMarks(hub, 'harbor'))
+          .flat()
+          .toSorted(),
+      ).toEqual([...Array(6).fill('Unlikely'), 'Unrated']);
+      expect((await readPage(hub, boardPath)).match(/Rating: <\/span>Unlikely/g)).toHaveLength(3);
+    });
+  });
+
+  test('don’t show what spoilers hide', async ({ database }) => {
+    const { db } = database.engine;
+    const thread = await insertThread(db, { title: 'The ending' });
+    await insertPost(db, thread, { body: 'The ferry ||sinks at noon|| then.' });
+    await withHub(database.location, async (hub) => {
+      for (const path of ['/search?q=ferry', '/search.json?q=ferry', '/message-board?q=ferry']) {
+        const text = await (await hub.get(path)).text();
+        expect(text, path).toContain('[spoiler]');
+        expect(text, path).not.toContain('sinks');
+      }
     });
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { claimKind } from '#app/features/claims/claim-kind.server.ts';
 import { replaySteps } from '#app/features/claims/claims.policy.ts';
 import { saveFollow } from '#app/features/notifications/follows.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -211,6 +212,29 @@ onBothEngines('A claim that was merged into another', (test) => {
       }
       const row = await db.selectFrom('claims').select('status').where('id', '=', ships).execute();
       expect(row).toEqual([{ status: 'archived' }]);
+    });
+  });
+});
+
+onBothEngines('A card with the number of a merged claim', (test) => {
+  test('follows what the claim became, and is as official as that', async ({ database }) => {
+    const { db } = database.engine;
+    await insertArticle(db, { is_featured: false, slug: 'a-signal' });
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const [boats, ships] = [await client.add('It has boats'), await client.add('It has ships')];
+      const merge = { intent: 'merge', into: String(boats), reason: 'The same.' };
+      await client.post(`/admin/edit-claim/${ships}/merge`, merge);
+      const card = { body: `[](claim:${ships})`, intent: 'save' };
+      const { cookie } = client;
+      await (await submitForm(hub, '/admin/edit-article/1', card, { cookie })).text();
+      expect(await readPage(hub, '/news/1-a-signal')).toContain('<strong>It has boats</strong>');
+      expect(await claimKind.listUnofficial?.(db, [ships])).toEqual([ships]);
+      expect((await client.edit(boats, { title: 'It has big boats' })).status).toBe(303);
+      const reworded = '<strong>It has big boats</strong>';
+      expect(await readPage(hub, '/news/1-a-signal')).toContain(reworded);
+      expect((await client.edit(boats, { title: 'It has big boats' }, 'archive')).status).toBe(303);
+      expect(await readPage(hub, '/news/1-a-signal')).not.toContain('boats');
     });
   });
 });

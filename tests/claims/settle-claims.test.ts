@@ -70,6 +70,7 @@ onBothEngines('Settling several claims', (test) => {
         /\D/,
       );
       expect(ids).toHaveLength(2);
+      expect(await client.read(settled.location)).toContain('2 claims rated');
       await client.post('/admin/undo', { entries: ids[0] ?? '', from: '/admin/settle-claims' });
       const again = await readPage(hub, '/claims?show=open');
       expect(again).toContain('It has boats');

@@ -26,7 +26,11 @@ onBothEngines('The text of an article', (test) => {
     database,
   }) => {
     const { db } = database.engine;
-    const other = await insertArticle(db, { title: 'Another signal', slug: 'another-signal' });
+    const other = await insertArticle(db, {
+      title: 'Another signal',
+      slug: 'another-signal',
+      category: 'development',
+    });
     const body = `Before.\n\n[The other one](article:${other})\n`;
     const id = await insertArticle(db, { body });
     await withHub(database.location, async (hub) => {

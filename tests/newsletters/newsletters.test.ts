@@ -60,7 +60,7 @@ onBothEngines('A newsletter', (test) => {
     database,
   }) => {
     const { db } = database.engine;
-    await insertArticle(db, { title: 'Signal from the tower' });
+    await insertArticle(db, { title: 'Signal from the tower', category: 'development' });
     await insertAudience(db, 1);
     await withMail(database, async (hub, { received }) => {
       const pixels = await hub.platform.images.save(await readFile('public/icon-512.png'));

@@ -80,8 +80,8 @@ export const claimKind: ContentKind = {
   },
   getFeed: getClaimFeed,
   listUnofficial: async (db, ids) => {
-    const rows = await listPublishedClaims(db, ids);
-    return rows.filter(({ rating }) => rating !== 'confirmed').map(({ id }) => id);
+    const rows = await listPublishedByAnyId(db, ids);
+    return rows.filter(({ rating }) => rating !== 'confirmed').map((row) => row.asked_id);
   },
   describe: describeClaim,
   publisher: evidencePublisher,

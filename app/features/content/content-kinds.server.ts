@@ -31,7 +31,7 @@ export interface ContentRef {
 export interface FoundContent {
   /** Undefined unless the item is published. */
   get: (ref: ContentRef) => (ContentItem & { kind: ContentKind }) | undefined;
-  /** Cache tags of all requested items, published or not. */
+  /** Cache tags of all requested items, published or not, and of those that are shown in their place. */
   tags: string[];
 }
 
@@ -42,17 +42,16 @@ export async function findContent(
   refs: readonly ContentRef[],
 ): Promise<FoundContent> {
   const items = new Map<string, ContentItem & { kind: ContentKind }>();
+  const tags = new Set(refs.map(({ kind, id }) => getContentKind(kinds, kind).itemTag(id)));
   for (const kind of kinds) {
     const ids = new Set(refs.filter((ref) => ref.kind === kind.id).map(({ id }) => id));
     if (ids.size === 0) continue;
     for (const item of await kind.findPublished(db, [...ids])) {
       items.set(getKey({ kind: kind.id, id: item.id }), { ...item, kind });
+      tags.add(kind.itemTag(item.shownId ?? item.id));
     }
   }
-  return {
-    get: (ref) => items.get(getKey(ref)),
-    tags: [...new Set(refs.map(({ kind, id }) => getContentKind(kinds, kind).itemTag(id)))],
-  };
+  return { get: (ref) => items.get(getKey(ref)), tags: [...tags] };
 }
 
 const getKey = ({ kind, id }: ContentRef) => `${kind}:${id}`;

@@ -9,7 +9,7 @@ import { getArticleFeed } from './kind/news-feed.server.ts';
 import { newsPersonalData } from './kind/news-personal-data.server.ts';
 import { listSitemapArticles } from './kind/news-sitemap.server.ts';
 import { newsPublisher } from './kind/publish-news-submission.server.ts';
-import { listRumors } from './kind/rumors.server.ts';
+import { listInRumorCategories, listRumors } from './kind/rumors.server.ts';
 import { listPublishedArticles } from './news.queries.server.ts';
 import { listCategoryChoices } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
@@ -48,6 +48,7 @@ export const articleKind: ContentKind = {
   },
   getFeed: getArticleFeed,
   listUnofficial: async (db, ids) => listRumors(db, await listPublishedArticles(db, ids)),
+  listUnrated: async (db, ids) => listInRumorCategories(db, await listPublishedArticles(db, ids)),
   describe: describeArticle,
   publisher: newsPublisher,
   personalData: newsPersonalData,

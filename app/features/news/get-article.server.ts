@@ -8,7 +8,7 @@ import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
-import { withMarks } from './article-marks.server.ts';
+import { withArticleMarks, withMarks } from './article-marks.server.ts';
 import { getBylines } from './authors/bylines.server.ts';
 import { presentCorrection } from './corrections/corrections.present.server.ts';
 import { listCorrections } from './corrections/corrections.queries.server.ts';
@@ -69,6 +69,11 @@ export async function getArticlePage(
   );
   const bylines = await getBylines(db, [row, ...related]);
   const findCategory = await getNewsCategoryFinder(db);
+  const relatedTags: string[] = [];
+  const relatedArticles = await withArticleMarks(
+    { db, addCacheTags: (...tags) => relatedTags.push(...tags) },
+    related.map((other) => presentArticle(other, images, bylines, findCategory)),
+  );
   const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
   return {
     page: {
@@ -82,7 +87,7 @@ export async function getArticlePage(
       })),
       corrections: corrections.map(presentCorrection),
       claims: mentioned.claims,
-      related: related.map((other) => presentArticle(other, images, bylines, findCategory)),
+      related: relatedArticles,
       previous: presentLink(older),
       next: presentLink(newer),
     },
@@ -91,6 +96,7 @@ export async function getArticlePage(
       newsPageTag,
       ...references.tags,
       ...mentioned.tags,
+      ...relatedTags,
       ...new Set(shown.map(({ id }) => articleTag(id))),
     ],
   };

@@ -1,7 +1,11 @@
+import { expressionBuilder } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
+import { type ContentKindId, contentKindIds } from '#app/text/links/content-sections.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
+import { contentTables } from '#db/tables/content-tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The claims that items mention, in each item's order, published or not. */
 export async function listMentions(
@@ -29,7 +33,7 @@ export async function listMentions(
     .execute();
 }
 
-/** What mentions a claim, the newest mention first. */
+/** The published items and the threads that mention a claim, the newest mention first. */
 export async function listMentionsOfClaim(
   db: Database,
   claimId: number,
@@ -38,8 +42,19 @@ export async function listMentionsOfClaim(
   const mentions = db
     .selectFrom('claim_mentions')
     .select(['id', 'created_at', 'kind', 'content_id'])
-    .where('claim_id', '=', claimId);
+    .where('claim_id', '=', claimId)
+    .where(({ or, eb }) => or([eb('kind', '=', 'thread'), ...contentKindIds.map(isPublishedItem)]));
   return newestFirst(mentions, 'created_at', 'id', page).execute();
+}
+
+/** In the query, because most mentions may be in drafts. */
+function isPublishedItem(kind: ContentKindId) {
+  const { and, eb, exists, selectFrom, ref } = expressionBuilder<Tables, 'claim_mentions'>();
+  const item = selectFrom(`${contentTables[kind] as 'articles'} as item`)
+    .select('item.id')
+    .where('item.id', '=', ref('claim_mentions.content_id'))
+    .where('item.status', '=', 'published');
+  return and([eb('claim_mentions.kind', '=', kind), exists(item)]);
 }
 
 /** The kinds of content that mention a claim. */

@@ -55,7 +55,8 @@ async function findItem(
     const path = `/submissions/${contentId}`;
     return title === undefined ? undefined : { kind, contentId, label: 'Submission', title, path };
   }
-  if (!isContentKind(kind)) return undefined;
+  // A claim is split off another on its own page.
+  if (!isContentKind(kind) || kind === 'claim') return undefined;
   const row = await findPublication(db, contentTables[kind], contentId);
   if (!row || row.status === 'removed') return undefined;
   const { label, admin } = getContentKind(contentKinds, kind);

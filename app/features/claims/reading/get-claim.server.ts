@@ -6,6 +6,7 @@ import {
   findContent,
 } from '#app/features/content/content.server.ts';
 import { findThreads } from '#app/features/discussions/discussions.server.ts';
+import { ANONYMOUS } from '#app/features/identity/names.server.ts';
 import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { submissionsTag } from '#app/features/moderation/submissions.server.ts';
@@ -32,7 +33,7 @@ import type {
 } from '../claim-summary.ts';
 import { claimTag, sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
-import { findClaim, findClaimForPreview, findMergedInto } from '../claims.queries.server.ts';
+import { findClaim, findClaimForPreview, listPublishedByAnyId } from '../claims.queries.server.ts';
 import { getOfficialLabel, gradeLabels } from '../evidence-grades.ts';
 import { presentKeptCopy } from '../kept-pages/present-kept-copy.server.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
@@ -55,13 +56,13 @@ interface ClaimDeps {
   evidenceAfter?: Cursor | undefined;
 }
 
-/** Where the address of a claim leads that was merged into another. */
-export async function findMergedPath(
+/** The path of the published claim with this number, or of the one that it was merged into. */
+export async function findShownPath(
   db: Database,
   id: number | undefined,
 ): Promise<string | undefined> {
-  const into = id === undefined ? undefined : await findMergedInto(db, id);
-  return into && claimPath(into);
+  const [claim] = id === undefined ? [] : await listPublishedByAnyId(db, [id]);
+  return claim && claimPath(claim);
 }
 
 /** The claim, and the cache tags of what it shows besides. @throws AppError not-found */
@@ -114,8 +115,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     ...steps.map((step) => step.claim_id),
   ];
   const tags = [...mentions.tags, ...new Set([...sources.map(sourceTag), ...others.map(claimTag)])];
-  // It drops pages with the name of someone who has changed it.
-  if (visible.some(({ sent_by }) => sent_by !== null)) tags.push(submissionsTag);
+  // It drops pages with the name of someone who has changed it, or whose submission was decided about.
+  if (visible.some((one) => one.submission_id !== null)) tags.push(submissionsTag);
   return { claim, tags };
 }
 
@@ -126,6 +127,11 @@ function withoutRemovedNames(row: EvidenceRow): EvidenceRow {
     ...(row.origin_removed_at && { origin_name: REMOVED_SOURCE }),
     ...(row.via_removed_at && { via_name: REMOVED_SOURCE }),
   };
+}
+
+/** Undefined for those who gave no name. */
+function nameSender(name: string | null): string | undefined {
+  return name && name !== ANONYMOUS ? publicName(name) : undefined;
 }
 
 export function presentSteps(
@@ -204,7 +210,7 @@ export async function presentEvidence(
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,
       capturedOn: row.captured_on,
-      sentBy: row.sent_by === null ? undefined : publicName(row.sent_by),
+      sentBy: nameSender(row.sent_by),
       image: images.get(row.image_id ?? 0),
       copy: presentKeptCopy(row),
       isGone: row.gone_at !== null,
@@ -228,7 +234,7 @@ function toSource(
   return { name, path: removedAt ? undefined : sourcePath({ id, slug }) };
 }
 
-/** The newest public ones, however many drafts mention the claim. */
+/** The newest public ones, however many hidden threads mention the claim. */
 async function getMentions(deps: ClaimDeps, claimId: number) {
   const items: ClaimMention[] = [];
   const tags: string[] = [];

@@ -1,5 +1,4 @@
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
-import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
@@ -9,7 +8,6 @@ import { type SourceRecord, toSourceRecord } from '../source-record.policy.ts';
 import type { SourceDetails, SourceSummary } from '../source-summary.ts';
 import {
   countRepeats,
-  findPublicSource,
   listAddedAfterSettling,
   listClaimsOfSource,
   listCredits,
@@ -71,29 +69,36 @@ function toPosition(cursor: Cursor | undefined): SourcePosition | undefined {
   return { isOfficial: number >= OFFICIAL, evidenceCount: number % OFFICIAL, id: cursor.id };
 }
 
-/** @throws AppError not-found */
-export async function getSource(db: Database, id: number | undefined): Promise<SourceDetails> {
-  const row = await requireRow(id, (known) => findPublicSource(db, known));
-  const [records, [, ...otherNames], repeats] = await Promise.all([
-    getRecords(db, [row.id]),
-    listNamesOfSource(db, row.id),
-    countRepeats(db, row.id),
-  ]);
-  return { ...presentSource(row, records), otherNames, repeats };
-}
-
 export interface ClaimOfSource extends ClaimSummary {
   /** Whether the source said that it's true. */
   isSupported: boolean;
 }
 
-/** One page of what a source was the first to speak for or against, the latest rated first. */
-export async function getClaimsOfSource(
+type SourceRow = Awaited<ReturnType<typeof listSources>>[number];
+
+/** A source, and a page of what it was the first to speak for or against, the latest rated first. */
+export async function getSource(
+  db: Database,
+  row: SourceRow,
+  after: Cursor | undefined,
+): Promise<{ source: SourceDetails; page: ListPage<ClaimOfSource> }> {
+  const late = await listLateEvidence(db, [row.id]);
+  const [credits, [, ...otherNames], repeats, page] = await Promise.all([
+    listCredits(db, [row.id], late),
+    listNamesOfSource(db, row.id),
+    countRepeats(db, row.id),
+    getClaims(db, row.id, late, after),
+  ]);
+  const records = new Map([[row.id, toSourceRecord(credits)]]);
+  return { source: { ...presentSource(row, records), otherNames, repeats }, page };
+}
+
+async function getClaims(
   db: Database,
   id: number,
+  late: readonly number[],
   after: Cursor | undefined,
 ): Promise<ListPage<ClaimOfSource>> {
-  const late = await listLateEvidence(db, [id]);
   const rows = await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1, late });
   const supported = await listSupportedClaims(
     db,
@@ -124,10 +129,7 @@ async function getRecords(db: Database, ids: readonly number[]) {
   return new Map(ids.map((id) => [id, toSourceRecord(credits.get(id) ?? [])]));
 }
 
-function presentSource(
-  row: Awaited<ReturnType<typeof listSources>>[number],
-  records: ReadonlyMap<number, SourceRecord>,
-): SourceSummary {
+function presentSource(row: SourceRow, records: ReadonlyMap<number, SourceRecord>): SourceSummary {
   return {
     id: row.id,
     path: sourcePath(row),

@@ -1,10 +1,12 @@
 const MAX_LENGTH = 56;
 
-/** Host and path of an address, so that pages of one site can be told apart. Long paths lose their beginning. */
+/** Host and path of an address, so that pages of one site can be told apart. Long ones lose their beginning. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
-  const host = parsed.hostname.replace(/^www\./, '');
+  const fullHost = parsed.hostname.replace(/^www\./, '');
+  // The end of a host says whose it is.
+  const host = fullHost.length > MAX_LENGTH ? `…${fullHost.slice(-MAX_LENGTH)}` : fullHost;
   const path = decode(parsed.pathname + parsed.search).replace(/\/$/, '');
   const room = Math.max(MAX_LENGTH - host.length, 16);
   return path.length > room ? `${host}/…${path.slice(-room)}` : host + path;

@@ -12,7 +12,7 @@ import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
 import { ratingImagePath } from '../embeds/claim-rating.ts';
 import { useLiveClaims } from '../embeds/use-live-claims.ts';
-import { findMergedPath, getClaim } from '../reading/get-claim.server.ts';
+import { findShownPath, getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
 export const handle = sharedPage({ query: ['evidence'] });
@@ -22,11 +22,10 @@ export const loader = contentLoader(async (context) => {
   const id = parseContentId(params.id);
   addCacheTags(affiliatesTag);
   if (id !== undefined) addCacheTags(claimTag(id));
-  const mergedPath = await findMergedPath(db, id);
-  if (mergedPath) throw redirect(mergedPath, 301);
+  const path = await findShownPath(db, id);
+  if (path && path !== `/claims/${params.id}`) throw redirect(path, 301);
   const evidenceAfter = decodeCursor(query.get('evidence'));
   const { claim, tags } = await getClaim({ db, contentKinds, evidenceAfter }, id);
-  if (claim.path !== `/claims/${params.id}`) throw redirect(claim.path, 301);
   addCacheTags(...tags);
   const subject = {
     kind: 'claim',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireRow } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -11,13 +11,15 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { sourcePath } from '../claim-paths.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
 import { claimSourcesTag, claimsTag } from '../claim-tags.ts';
 import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
 import { ClaimList } from '../embeds/claim-list.tsx';
 import { useLiveClaims } from '../embeds/use-live-claims.ts';
-import { getClaimsOfSource, getSource } from '../reading/get-sources.server.ts';
+import { getSource } from '../reading/get-sources.server.ts';
+import { findPublicSource } from '../sources/sources.queries.server.ts';
 import type { Route } from './+types/source-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
@@ -25,10 +27,10 @@ export const handle = sharedPage({ query: ['after'] });
 export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
   addCacheTags(claimSourcesTag, claimsTag);
   const cursor = liveCursor();
-  const source = await getSource(db, parseContentId(params.id));
-  if (source.path !== `/sources/${params.id}`) throw redirect(source.path, 301);
+  const row = await requireRow(parseContentId(params.id), (id) => findPublicSource(db, id));
+  if (sourcePath(row) !== `/sources/${params.id}`) throw redirect(sourcePath(row), 301);
   const after = decodeCursor(query.get('after'));
-  const page = await getClaimsOfSource(db, source.id, after);
+  const { source, page } = await getSource(db, row, after);
   // A list with several pages stays as it was, so that nobody loses the place where they read.
   return { source, page, liveCursor: after || page.nextCursor ? undefined : cursor };
 });

@@ -70,7 +70,8 @@ const undo: Undo = async (unit, { actor, now }, { subject, before }) => {
 
 const toast =
   (title: string): Toast =>
-  ([{ subject, after }]) => {
+  ([{ subject, after }, ...others]) => {
+    if (others.length > 0) return { title: `${others.length + 1} claims rated`, description: '' };
     const { rating } = z.object({ rating: z.enum(ratingNames) }).parse(after);
     return { title: `${title} ${ratingWord(rating)}`, description: subject.name };
   };

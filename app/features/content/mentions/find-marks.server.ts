@@ -1,8 +1,10 @@
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { Database } from '#db/engine.ts';
 import type { ContentKinds } from '../content-kind.server.ts';
-import type { ContentRef, FoundContent } from '../content-kinds.server.ts';
+import { type ContentRef, type FoundContent, getContentKind } from '../content-kinds.server.ts';
 import { findMentions } from './find-mentions.server.ts';
+
+const UNRATED: ClaimMarkData = { rating: 'unrated', label: 'Unrated' };
 
 /** The ratings beside the titles of found items: their own, or those of what they mention. */
 export async function findMarks(
@@ -18,7 +20,12 @@ export async function findMarks(
     if (unrated.length === 0) continue;
     const ids = new Set(unrated.map(({ id }) => id));
     const mentions = await findMentions(kinds, db, kind, [...ids]);
-    for (const id of ids) marks.set(`${kind}:${id}`, mentions.get(id).marks);
+    const silent = [...ids].filter((id) => mentions.get(id).marks.length === 0);
+    const { listUnrated } = getContentKind(kinds, kind);
+    const rumors = new Set(silent.length > 0 ? await listUnrated?.(db, silent) : []);
+    for (const id of ids) {
+      marks.set(`${kind}:${id}`, rumors.has(id) ? [UNRATED] : mentions.get(id).marks);
+    }
     tags.push(...mentions.tags);
   }
   const get = (ref: ContentRef) => {

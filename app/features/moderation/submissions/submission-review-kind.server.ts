@@ -165,9 +165,9 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     path: undefined,
     ...(isNumbered(row) && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
     statusPath: `/submissions/${row.id}`,
-    // Evidence is about a claim that is there already.
+    // Evidence is about a claim that is there already, and what an approved one became has its own claims.
     editLink:
-      row.kind === 'evidence'
+      row.kind === 'evidence' || row.status === 'approved'
         ? undefined
         : { label: 'Make a claim', path: getNewClaimPath(row), right: 'publish content' },
     images: images

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import { newestFirst } from '#db/after-cursor.ts';
@@ -23,12 +24,25 @@ export async function listArticlesForAdmin(db: Database, query: AdminListQuery) 
   return newestFirst(articles, 'published_at', 'id', query).execute();
 }
 
-/** Everyone who is an author of an article. */
+/**
+ * Everyone who is an author of an article. Skips from author to author in the index, because a few have written all
+ * articles.
+ */
 export async function listArticleAuthorNames(db: Database) {
+  const next = (after: RawBuilder<unknown>) =>
+    sql<number>`(select min(actor_id) from article_authors where actor_id > ${after})`;
   return db
+    .withRecursive('authors', (eb) =>
+      eb.selectNoFrom(next(sql`0`).as('id')).unionAll(
+        eb
+          .selectFrom('authors')
+          .select(next(sql.ref('authors.id')).as('id'))
+          .where('authors.id', 'is not', null),
+      ),
+    )
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('id', 'in', (eb) => eb.selectFrom('article_authors').select('actor_id'))
+    .where('id', 'in', (eb) => eb.selectFrom('authors').select('authors.id'))
     .orderBy('name')
     .limit(500)
     .execute();

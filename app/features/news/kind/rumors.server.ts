@@ -10,3 +10,12 @@ export async function listRumors(
   const findCategory = await getNewsCategoryFinder(db);
   return listUnconfirmed(db, 'article', articles, ({ category }) => findCategory(category).isRumor);
 }
+
+/** The articles among these that are in a category for rumors. */
+export async function listInRumorCategories(
+  db: Database,
+  articles: readonly { id: number; category: string }[],
+): Promise<number[]> {
+  const findCategory = await getNewsCategoryFinder(db);
+  return articles.filter(({ category }) => findCategory(category).isRumor).map(({ id }) => id);
+}

@@ -20,7 +20,7 @@ export function ResultList({ results }: { results: ResultItem[] }) {
 
 function Result({ result }: { result: ResultItem }) {
   return (
-    <article className="relative grid gap-x-8 gap-y-2 border-b border-line py-6 md:grid-cols-[9rem_1fr]">
+    <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 border-b border-line py-6 wrap-anywhere md:grid-cols-[9rem_minmax(0,1fr)]">
       <p className="type-label flex flex-wrap gap-x-3 text-ink-faint md:flex-col">
         <span className="text-ink-soft">{result.label}</span>
         <ShortDate at={result.at} />

@@ -1,5 +1,5 @@
-import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { findMentions } from '#app/features/content/mentions.server.ts';
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import { findMarks, findMentions } from '#app/features/content/mentions.server.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { Database } from '#db/engine.ts';
 import { listThreadsOfPosts } from './post-search.queries.server.ts';
@@ -14,18 +14,23 @@ export async function findPostMarks(
   postIds: readonly number[],
 ): Promise<{ get: (postId: number) => ClaimMarkData[]; tags: string[] }> {
   const posts = await listThreadsOfPosts(db, postIds);
-  const titled = posts.map(({ id, thread_id, subject_kind, subject_id }) =>
-    subject_kind === 'board' || subject_id === null
-      ? { postId: id, kind: 'thread' as const, id: thread_id }
-      : { postId: id, kind: subject_kind, id: subject_id },
+  const titles = posts.map(({ id: postId, thread_id: threadId, subject_kind, subject_id }) => ({
+    postId,
+    threadId,
+    content:
+      subject_kind === 'board' || subject_id === null
+        ? undefined
+        : { kind: subject_kind, id: subject_id },
+  }));
+  const refs = titles.flatMap(({ content }) => content ?? []);
+  const threadIds = new Set(titles.flatMap(({ content, threadId }) => (content ? [] : threadId)));
+  const items = await findMarks(kinds, db, await findContent(kinds, db, refs), refs);
+  const threads = await findMentions(kinds, db, 'thread', [...threadIds]);
+  const marks = new Map(
+    titles.map(({ postId, threadId, content }) => [
+      postId,
+      content ? items.get(content) : threads.get(threadId).marks,
+    ]),
   );
-  const marks = new Map<number, ClaimMarkData[]>();
-  const tags: string[] = [];
-  for (const [kind, ofKind] of Map.groupBy(titled, (title) => title.kind)) {
-    const ids = new Set(ofKind.map(({ id }) => id));
-    const found = await findMentions(kinds, db, kind, [...ids]);
-    for (const { postId, id } of ofKind) marks.set(postId, found.get(id).marks);
-    tags.push(...found.tags);
-  }
-  return { get: (postId) => marks.get(postId) ?? [], tags };
+  return { get: (postId) => marks.get(postId) ?? [], tags: [...items.tags, ...threads.tags] };
 }
