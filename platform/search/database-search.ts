@@ -47,10 +47,13 @@ export function createSearch({ db, kind: engineKind }: Reader): Search {
         hasTerms: true,
       };
     },
-    findIds: async ({ text, kind }) => {
+    findIds: async ({ text, kind, corrects = true }) => {
       const query = parseQuery(text);
       if (query.required.length === 0) return undefined;
-      const { found } = await findEntries(index, query, getSections(kind));
+      const sections = getSections(kind);
+      const { found } = corrects
+        ? await findEntries(index, query, sections)
+        : await findUncorrected(index, query, sections);
       return rank(found).map(({ id }) => id);
     },
   };
@@ -61,8 +64,8 @@ function getSections(kind: SearchKind | undefined): number[] {
   return [...kinds].flatMap((section) => [section, section + TITLE_SECTIONS]);
 }
 
-/** Tries exact words, then prefixes, then corrections. */
-async function findEntries(index: WordIndex, query: Query, sections: number[]) {
+/** Tries exact words, then prefixes. */
+async function findUncorrected(index: WordIndex, query: Query, sections: number[]) {
   const { required, excluded } = query;
   const run = (groups: Term[][]) => index.findNewest({ groups, excluded }, sections, CANDIDATES);
   const whole = required.map((term) => [{ ...term, isPrefix: false }]);
@@ -70,6 +73,13 @@ async function findEntries(index: WordIndex, query: Query, sections: number[]) {
   if (count(found) < MANY_MATCHES && required.some((term) => term.isPrefix)) {
     found.push(['prefix', await run(required.map((term) => [term]))]);
   }
+  return { found, run };
+}
+
+/** Tries corrections, too, where there are few matches. */
+async function findEntries(index: WordIndex, query: Query, sections: number[]) {
+  const { required } = query;
+  const { found, run } = await findUncorrected(index, query, sections);
   if (count(found) >= FEW_MATCHES) return { found, corrections: [] };
   const groups = await findCorrections(index, required);
   const corrections = groups.flatMap((group) => group.slice(1));

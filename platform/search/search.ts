@@ -49,6 +49,13 @@ export type FindSearchDocuments = (
 /** Asked for the results of a search. Kinds without an entry have no results. */
 export type SearchDocuments = Partial<Record<SearchKind, FindSearchDocuments>>;
 
+export interface IdsRequest {
+  text: string;
+  kind: SearchKind;
+  /** Whether words with few matches are corrected, as by default. That takes longer the more words are indexed. */
+  corrects?: boolean;
+}
+
 export interface SearchResult {
   hits: SearchHit[];
   nextCursor: string | undefined;
@@ -65,5 +72,5 @@ export interface SearchResult {
 export interface Search {
   search: (request: SearchRequest, documents: SearchDocuments) => Promise<SearchResult>;
   /** Ids of matching items, best first. Undefined if the query has no words. */
-  findIds: (request: { text: string; kind: SearchKind }) => Promise<number[] | undefined>;
+  findIds: (request: IdsRequest) => Promise<number[] | undefined>;
 }

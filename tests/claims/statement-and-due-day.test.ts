@@ -100,6 +100,8 @@ onBothEngines('The due date of a claim', (test) => {
         const past = await client.rate(id, 'unrated', { dueOn: '2026-03-11' });
         expect(past.status).toBe(422);
         expect(past.html).toContain('This day has passed.');
+        const never = await client.rate(id, 'unrated', { dueOn: '9999-12-31' });
+        expect(never.html).toContain('Enter a year from');
         const { status, location } = await client.rate(id, 'unrated', { dueOn: '2026-05-01' });
         expect(status).toBe(303);
         expect(await read()).toEqual({ rating: 'unrated', due_on: '2026-05-01' });

@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
-import { listClaims } from '#app/features/claims/claims.queries.server.ts';
+import {
+  findLastOfficialDay,
+  listClaims,
+  listClaimsForAdmin,
+  listUnpublishedClaims,
+} from '#app/features/claims/claims.queries.server.ts';
+import { listMentionsOfClaim } from '#app/features/claims/mentions/mentions.queries.server.ts';
 import { listSources } from '#app/features/claims/sources/sources.queries.server.ts';
 import { listMembersByContributions } from '#app/features/community/members/members.queries.server.ts';
-import { isListed } from '#app/features/content/lists.server.ts';
 import { listRecentlyActiveThreads } from '#app/features/discussions/reading/active-threads.queries.server.ts';
 import { listPublicAlbums } from '#app/features/media/albums/albums.queries.server.ts';
+import { listArticleAuthorNames } from '#app/features/news/kind/news-admin.queries.server.ts';
 import { countWaitingUsers } from '#app/features/users/list/users-list.queries.server.ts';
 import { countRepliesByOthers } from '#app/features/users/spam-removal/spam-removal.queries.server.ts';
 import { explain } from '#tests/support/explain.ts';
@@ -30,13 +36,16 @@ onEngine('sqlite', 'On a large site', (test) => {
 
   test('content that waits for review is found from its two causes', async ({ database }) => {
     const plan = await explain(database.engine.db, (db) =>
-      db
-        .selectFrom('articles')
-        .select('id')
-        .where(isListed('articles', { status: 'in-review', limit: 1 }))
-        .execute(),
+      listClaimsForAdmin(db, { status: 'in-review', limit: 51 }),
     );
-    expect(plan).not.toContain('SCAN');
+    expect(plan).toContain('SEARCH claims USING INTEGER PRIMARY KEY');
+    expect(plan).not.toContain('SCAN claims');
+  });
+
+  test('authors of articles are found by skipping from one to the next', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) => listArticleAuthorNames(db));
+    expect(plan).toContain('SEARCH article_authors USING COVERING INDEX article_authors_by_actor');
+    expect(plan).not.toContain('SCAN article_authors');
   });
 
   test('members with the most contributions come from an index', async ({ database }) => {
@@ -81,6 +90,16 @@ onEngine('sqlite', 'On a large site', (test) => {
         expect(plan).not.toContain('TEMP B-TREE');
       }
     }
+    const drafts = await explain(db, (recorded) => listUnpublishedClaims(recorded, 500));
+    expect(drafts).toContain('claims_by_change');
+    expect(drafts).not.toContain('TEMP B-TREE');
+    const official = await explain(db, findLastOfficialDay);
+    expect(official).not.toMatch(/SCAN|TEMP B-TREE/);
+    const mentions = await explain(db, (recorded) =>
+      listMentionsOfClaim(recorded, 1, { limit: 60 }),
+    );
+    expect(mentions).toContain('claim_mentions_by_claim');
+    expect(mentions).not.toMatch(/SCAN|TEMP B-TREE/);
     const position = { isOfficial: false, evidenceCount: 3, id: 7 };
     for (const page of [{}, { after: position }]) {
       const plan = await explain(db, (recorded) => listSources(recorded, { ...page, limit: 21 }));

@@ -150,7 +150,7 @@ function Screenshot({ image, site }: { image: ImageSource; site: string }) {
         <ResponsiveImage
           source={image}
           sizes="(min-width: 40rem) 24rem, 92vw"
-          alt={site === 'Screenshot' ? site : `Screenshot of ${site}`}
+          alt={image.alt || (site === 'Screenshot' ? site : `Screenshot of ${site}`)}
         />
       </a>
       <figcaption className="mt-1 text-small text-ink-faint wrap-anywhere">

@@ -21,7 +21,7 @@ export async function getLookAlikes(
   if (words.length === 0) return [];
   const [drafts, ...found] = await Promise.all([
     listUnpublishedClaims(db, MAX_DRAFTS),
-    ...words.map((text) => search.findIds({ text, kind: 'claim' })),
+    ...words.map((text) => search.findIds({ text, kind: 'claim', corrects: false })),
   ]);
   const published = await listClaimsById(db, [...new Set(found.flatMap((ids) => ids ?? []))]);
   const others = [...published, ...drafts].filter(

@@ -4,6 +4,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import { requestFollowNotifications } from '#app/features/notifications/follows.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
+import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import type { Database } from '#db/engine.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -70,9 +71,7 @@ export async function takeStep(
   const today = await getSiteDay(unit.db, now);
   const isReversing = step.reversesId !== undefined;
   const newDueOn = rating === 'expired' || isReversing ? step.dueOn : undefined;
-  if (newDueOn && newDueOn < today && !isReversing) {
-    throw new AppError('refused', { message: DAY_HAS_PASSED, field: 'dueOn' });
-  }
+  if (newDueOn && !isReversing) checkDueDay(newDueOn, today, now);
   const dueOn = newDueOn === undefined ? claim.due_on : newDueOn;
   const problem = findStepProblem({ rating, dueOn, evidence }, step.to, {
     isSite,
@@ -153,6 +152,11 @@ async function write(
     },
     now,
   );
+}
+
+function checkDueDay(day: string, today: string, now: Date): void {
+  const message = day < today ? DAY_HAS_PASSED : findYearProblem(day, now);
+  if (message) throw new AppError('refused', { message, field: 'dueOn' });
 }
 
 function describeDueDay(dueOn: string | null): string {
