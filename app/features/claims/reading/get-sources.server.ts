@@ -1,4 +1,5 @@
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
@@ -8,6 +9,7 @@ import { type SourceRecord, toSourceRecord } from '../source-record.policy.ts';
 import type { SourceDetails, SourceSummary } from '../source-summary.ts';
 import {
   countRepeats,
+  findPublicSource,
   listAddedAfterSettling,
   listClaimsOfSource,
   listCredits,
@@ -75,6 +77,11 @@ export interface ClaimOfSource extends ClaimSummary {
 }
 
 type SourceRow = Awaited<ReturnType<typeof listSources>>[number];
+
+/** @throws AppError not-found */
+export async function findShownSource(db: Database, id: number | undefined): Promise<SourceRow> {
+  return requireRow(id, (known) => findPublicSource(db, known));
+}
 
 /** A source, and a page of what it was the first to speak for or against, the latest rated first. */
 export async function getSource(

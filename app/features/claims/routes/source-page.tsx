@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { parseContentId, requireRow } from '#app/http/content-id.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -18,8 +18,7 @@ import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
 import { ClaimList } from '../embeds/claim-list.tsx';
 import { useLiveClaims } from '../embeds/use-live-claims.ts';
-import { getSource } from '../reading/get-sources.server.ts';
-import { findPublicSource } from '../sources/sources.queries.server.ts';
+import { findShownSource, getSource } from '../reading/get-sources.server.ts';
 import type { Route } from './+types/source-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
@@ -27,7 +26,7 @@ export const handle = sharedPage({ query: ['after'] });
 export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
   addCacheTags(claimSourcesTag, claimsTag);
   const cursor = liveCursor();
-  const row = await requireRow(parseContentId(params.id), (id) => findPublicSource(db, id));
+  const row = await findShownSource(db, parseContentId(params.id));
   if (sourcePath(row) !== `/sources/${params.id}`) throw redirect(sourcePath(row), 301);
   const after = decodeCursor(query.get('after'));
   const { source, page } = await getSource(db, row, after);
