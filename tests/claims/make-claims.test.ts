@@ -7,6 +7,7 @@ import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engi
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
@@ -128,6 +129,10 @@ onBothEngines('A claim made from', (test) => {
       const moderator = await signInStaff(hub, 'moderator');
       await insertPending(database, 'Trains', 2);
       expect(await moderator.read('/admin/review/news/2')).not.toContain('/admin/new-claim');
+      const role = await insertRole(db, 'Writer', ['publish content']);
+      const writer = await signInStaff(hub, role);
+      await writer.read('/admin/new-claim?from=submission:2', 404);
+      await writer.read('/admin/new-claim');
     });
   });
 

@@ -6,7 +6,9 @@ import {
   getContentKind,
 } from '#app/features/content/content.server.ts';
 import { findThreads, threadTag } from '#app/features/discussions/discussions.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { addToDrafts } from '#app/features/publishing/publishing.server.ts';
+import type { Member } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { isContentKind } from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
@@ -26,9 +28,13 @@ export interface ClaimOrigin extends Mentioned {
 interface OriginDeps {
   db: Database;
   contentKinds: ContentKinds;
+  actor: Member;
 }
 
-/** Reads `article:12`, `thread:3` or `submission:4`. Undefined without one. @throws AppError not-found */
+/**
+ * Reads `article:12`, `thread:3` or `submission:4`. Undefined without one.
+ * @throws AppError not-found, also for submissions that this member may not review
+ */
 export async function findClaimOrigin(
   deps: OriginDeps,
   from: string,
@@ -42,7 +48,7 @@ export async function findClaimOrigin(
 }
 
 async function findItem(
-  { db, contentKinds }: OriginDeps,
+  { db, contentKinds, actor }: OriginDeps,
   kind: string,
   contentId: number,
 ): Promise<ClaimOrigin | undefined> {
@@ -51,6 +57,7 @@ async function findItem(
     return thread && { kind, contentId, label: 'Message', ...thread };
   }
   if (kind === 'submission') {
+    if (!can(actor, 'review submissions')) return undefined;
     const title = await findSubmissionTitle(db, contentId);
     const path = `/submissions/${contentId}`;
     return title === undefined ? undefined : { kind, contentId, label: 'Submission', title, path };

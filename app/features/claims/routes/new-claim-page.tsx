@@ -16,7 +16,7 @@ import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
 import type { Route } from './+types/new-claim-page.ts';
 
 export const loader = staffRoute('publish content', async (args) => {
-  const { db, url, context } = args;
+  const { db, url, context, actor } = args;
   const contentKinds = context.get(contentKindsContext);
   const from = url.searchParams.get('from') ?? '';
   const filled = { ...newClaimFields.toForm(newClaimFields.initial) };
@@ -30,7 +30,7 @@ export const loader = staffRoute('publish content', async (args) => {
   }
   return {
     from,
-    origin: await findClaimOrigin({ db, contentKinds }, from),
+    origin: await findClaimOrigin({ db, contentKinds, actor }, from),
     fields: newClaimFields.shown,
     values: filled,
     lookAlikes: await getLookAlikes(args, filled.title),
