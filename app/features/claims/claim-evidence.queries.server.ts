@@ -11,71 +11,68 @@ interface EvidenceQuery {
   limit: number;
 }
 
-/** Oldest first, as it was found. */
+/** Oldest first, as it was found. Its sender is named only once their submission is approved. */
 export async function listEvidence(
   db: Database,
   claimId: number,
   { after, isPublic, limit }: EvidenceQuery,
 ) {
-  return (
-    db
-      .selectFrom('claim_evidence as evidence')
-      .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
-      .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
-      .leftJoin('claim_kept_pages as kept', 'kept.evidence_id', 'evidence.id')
-      // Nobody is named for something that reviewers have not accepted.
-      .leftJoin('submissions', (join) =>
-        join
-          .onRef('submissions.id', '=', 'evidence.submission_id')
-          .on('submissions.status', '=', 'approved'),
-      )
-      .select([
-        'evidence.id',
-        'evidence.stance',
-        'evidence.status',
-        'evidence.url',
-        'evidence.archive_url',
-        'evidence.reliability',
-        'evidence.credibility',
-        'evidence.note',
-        'evidence.captured_on',
-        'evidence.image_id',
-        'origin.id as origin_id',
-        'origin.name as origin_name',
-        'origin.slug as origin_slug',
-        'origin.is_official as is_origin_official',
-        'origin.removed_at as origin_removed_at',
-        'via.id as via_id',
-        'via.name as via_name',
-        'via.slug as via_slug',
-        'evidence.submission_id',
-        'submissions.submitter_name as sent_by',
-        'kept.status as kept_status',
-        'kept.problem as kept_problem',
-        'kept.title as kept_title',
-        'kept.quotation',
-        'kept.page_sha256',
-        'kept.text_sha256',
-        'kept.fetched_at as kept_at',
-        'kept.gone_at',
-        'via.removed_at as via_removed_at',
-      ])
-      .where('evidence.claim_id', '=', claimId)
-      .$if(isPublic, (query) => query.where('evidence.status', '=', 'visible'))
-      .$if(after !== undefined, (query) =>
-        query.where(({ and, or, eb }) => {
-          const { day, id } = after ?? { day: '', id: 0 };
-          return and([
-            eb('evidence.captured_on', '>=', day),
-            or([eb('evidence.captured_on', '>', day), eb('evidence.id', '>', id)]),
-          ]);
-        }),
-      )
-      .orderBy('evidence.captured_on')
-      .orderBy('evidence.id')
-      .limit(limit)
-      .execute()
-  );
+  return db
+    .selectFrom('claim_evidence as evidence')
+    .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
+    .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
+    .leftJoin('claim_kept_pages as kept', 'kept.evidence_id', 'evidence.id')
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.id', '=', 'evidence.submission_id')
+        .on('submissions.status', '=', 'approved'),
+    )
+    .select([
+      'evidence.id',
+      'evidence.stance',
+      'evidence.status',
+      'evidence.url',
+      'evidence.archive_url',
+      'evidence.reliability',
+      'evidence.credibility',
+      'evidence.note',
+      'evidence.captured_on',
+      'evidence.image_id',
+      'origin.id as origin_id',
+      'origin.name as origin_name',
+      'origin.slug as origin_slug',
+      'origin.is_official as is_origin_official',
+      'origin.removed_at as origin_removed_at',
+      'via.id as via_id',
+      'via.name as via_name',
+      'via.slug as via_slug',
+      'evidence.submission_id',
+      'submissions.submitter_name as sent_by',
+      'kept.status as kept_status',
+      'kept.problem as kept_problem',
+      'kept.title as kept_title',
+      'kept.quotation',
+      'kept.page_sha256',
+      'kept.text_sha256',
+      'kept.fetched_at as kept_at',
+      'kept.gone_at',
+      'via.removed_at as via_removed_at',
+    ])
+    .where('evidence.claim_id', '=', claimId)
+    .$if(isPublic, (query) => query.where('evidence.status', '=', 'visible'))
+    .$if(after !== undefined, (query) =>
+      query.where(({ and, or, eb }) => {
+        const { day, id } = after ?? { day: '', id: 0 };
+        return and([
+          eb('evidence.captured_on', '>=', day),
+          or([eb('evidence.captured_on', '>', day), eb('evidence.id', '>', id)]),
+        ]);
+      }),
+    )
+    .orderBy('evidence.captured_on')
+    .orderBy('evidence.id')
+    .limit(limit)
+    .execute();
 }
 
 /** All of the claim, reduced to who said it first. */

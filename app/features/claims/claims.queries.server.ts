@@ -65,7 +65,7 @@ export async function findLastOfficialDay(db: Database): Promise<string | undefi
     .limit(1)
     .executeTakeFirst();
   const officialDay = row?.captured_on ?? '';
-  // Only a later one matters, so that the index is read from its end to there.
+  // Only a later denial matters, so the index is read backward only to that day.
   const denial = await db
     .selectFrom('claim_evidence')
     .innerJoin('claims', 'claims.id', 'claim_evidence.claim_id')
@@ -116,9 +116,9 @@ export async function listClaimsById(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Drafts and others that the search doesn't know, the latest first. Merged claims are parts of others. */
+/** Drafts and others that the search doesn't know, the latest first. Leaves out merged claims. */
 export async function listUnpublishedClaims(db: Database, limit: number) {
-  // One query for each status reads an index from its end; one for all would read and sort them all.
+  // One query per status, each in index order. A single query would read and sort all of them.
   const lists = await Promise.all(
     (['draft', 'in-review', 'scheduled', 'archived'] as const).map((status) =>
       db
@@ -136,6 +136,16 @@ export async function listUnpublishedClaims(db: Database, limit: number) {
     .filter(({ merged_into_id }) => merged_into_id === null)
     .toSorted((a, b) => b.rated_at.getTime() - a.rated_at.getTime())
     .slice(0, limit);
+}
+
+/** The claim that another was merged into, regardless of status. */
+export async function findMergedInto(db: Database, id: number) {
+  return db
+    .selectFrom('claims as merged')
+    .innerJoin('claims', 'claims.id', 'merged.merged_into_id')
+    .select(['claims.id', 'claims.title as statement'])
+    .where('merged.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function findClaim(db: Database, id: number) {

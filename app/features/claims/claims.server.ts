@@ -3,13 +3,12 @@ export type { ClaimSummary } from './claim-summary.ts';
 export { claimsTag } from './claim-tags.ts';
 export {
   getMentionedClaims,
-  listMentionedClaims,
   withClaimMarks,
 } from './mentions/claim-marks.server.ts';
 export {
+  type FeedItemWithClaims,
   listFeedItemsWithClaims,
-  listItemsWithSettledClaims,
-  presentClaimsInFeed,
+  takeLatest,
 } from './mentions/claims-in-feeds.server.ts';
 export { editLoaderWithClaims } from './mentions/edited-claims.server.ts';
 export {

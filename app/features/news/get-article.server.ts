@@ -1,5 +1,6 @@
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { findMentions } from '#app/features/content/mentions.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
 import { getImagesById, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
@@ -8,7 +9,7 @@ import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
-import { withArticleMarks, withMarks } from './article-marks.server.ts';
+import { withMarks } from './article-marks.server.ts';
 import { getBylines } from './authors/bylines.server.ts';
 import { presentCorrection } from './corrections/corrections.present.server.ts';
 import { listCorrections } from './corrections/corrections.queries.server.ts';
@@ -69,10 +70,11 @@ export async function getArticlePage(
   );
   const bylines = await getBylines(db, [row, ...related]);
   const findCategory = await getNewsCategoryFinder(db);
-  const relatedTags: string[] = [];
-  const relatedArticles = await withArticleMarks(
-    { db, addCacheTags: (...tags) => relatedTags.push(...tags) },
-    related.map((other) => presentArticle(other, images, bylines, findCategory)),
+  const relatedMentions = await findMentions(
+    contentKinds,
+    db,
+    'article',
+    related.map(({ id }) => id),
   );
   const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
   return {
@@ -87,7 +89,12 @@ export async function getArticlePage(
       })),
       corrections: corrections.map(presentCorrection),
       claims: mentioned.claims,
-      related: relatedArticles,
+      related: related.map((other) =>
+        withMarks(
+          presentArticle(other, images, bylines, findCategory),
+          relatedMentions.get(other.id).marks,
+        ),
+      ),
       previous: presentLink(older),
       next: presentLink(newer),
     },
@@ -96,7 +103,7 @@ export async function getArticlePage(
       newsPageTag,
       ...references.tags,
       ...mentioned.tags,
-      ...relatedTags,
+      ...relatedMentions.tags,
       ...new Set(shown.map(({ id }) => articleTag(id))),
     ],
   };

@@ -2,7 +2,7 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
-import { listFeedItemsWithClaims } from '#app/features/claims/claims.server.ts';
+import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/claims.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
@@ -16,26 +16,27 @@ export async function getStoryFeed(
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
   const list = (ids?: readonly number[]) => listNewestStories(db, { ids, limit });
-  const [{ items: stories, tags }, newLinker] = await Promise.all([
+  const [{ items: candidates, tags }, newLinker] = await Promise.all([
     listFeedItemsWithClaims(db, 'story', limit, list),
     getKeywordLinkerFactory(db),
   ]);
+  const stories = takeLatest(candidates, limit);
   const images = await getImagesOf(
     db,
     stories.map(({ row }) => row),
   );
-  const items = stories.map(({ row, ratings }) => ({
+  const items = stories.map(({ row, claims }) => ({
     id: `stories/${row.id}`,
     url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
     discussionUrl: `${origin}/stories/${row.id}`,
     title: row.title,
     summary: undefined,
-    html: ratings.before + sanitizeExcerpt(row.excerpt, newLinker()) + ratings.after,
+    html: claims.before + sanitizeExcerpt(row.excerpt, newLinker()) + claims.after,
     author: row.source,
     categories: ['Story'],
     publishedAt: row.published_at,
-    updatedAt: ratings.ratedAt ?? row.published_at,
-    correctedAt: ratings.settledAt,
+    updatedAt: claims.ratedAt ?? row.published_at,
+    correctedAt: claims.settledAt,
     image: images.get(row.image_id ?? 0),
   }));
   return { items, tags: [storiesTag, affiliatesTag, ...tags] };

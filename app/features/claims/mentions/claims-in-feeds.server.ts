@@ -7,15 +7,57 @@ import type { MentionedClaimData } from '../embeds/claim-rating.ts';
 import { listMentionedClaims } from './claim-marks.server.ts';
 import { listMentioning } from './mentions.queries.server.ts';
 
+interface FeedRow {
+  id: number;
+  published_at: Date;
+}
+
+export interface FeedItemWithClaims<Row> {
+  row: Row;
+  claims: ClaimsInFeed;
+}
+
 /**
- * Items that mention the claims settled last, for a feed that sends them again, and the cache tag of that
- * choice. At most `limit` claims of each kind of settled rating count.
+ * The items that a feed may send, in any order, and the cache tags of that choice: the newest, those with a recently
+ * settled claim, and `otherIds`. `list` reads the newest published items, or the published ones with the given ids.
  */
-export async function listItemsWithSettledClaims(
+export async function listFeedItemsWithClaims<Row extends FeedRow>(
   db: Database,
   kind: MentioningKind,
   limit: number,
-): Promise<{ ids: number[]; tag: string }> {
+  list: (ids?: readonly number[]) => Promise<Row[]>,
+  otherIds: readonly number[] = [],
+): Promise<{ items: FeedItemWithClaims<Row>[]; tags: string[] }> {
+  const [newest, settledIds] = await Promise.all([
+    list(),
+    listItemsWithSettledClaims(db, kind, limit),
+  ]);
+  const known = new Set(newest.map(({ id }) => id));
+  const others = [...otherIds, ...settledIds].filter((id) => !known.has(id));
+  const rows = others.length === 0 ? newest : [...newest, ...(await list(others))];
+  const published = rows.map(({ id, published_at }) => ({ id, publishedAt: published_at }));
+  const { byItem, tags } = await listMentionedClaims(db, kind, published);
+  return {
+    items: rows.map((row) => ({ row, claims: presentClaims(byItem.get(row.id) ?? []) })),
+    tags: [settledMentionsTag(kind), ...tags],
+  };
+}
+
+/** The items that were published, or had a claim settled, most recently. */
+export function takeLatest<Item extends FeedItemWithClaims<FeedRow>>(
+  items: readonly Item[],
+  limit: number,
+  getTime = ({ row, claims }: Item): Date => claims.settledAt ?? row.published_at,
+): Item[] {
+  return items.toSorted((a, b) => getTime(b).getTime() - getTime(a).getTime()).slice(0, limit);
+}
+
+/** Items that mention recently settled claims. At most `limit` claims of each kind of settled rating count. */
+async function listItemsWithSettledClaims(
+  db: Database,
+  kind: MentioningKind,
+  limit: number,
+): Promise<number[]> {
   const settled = await Promise.all(
     (['known', 'debunked', 'expired'] as const).map((standing) =>
       listClaims(db, { standing, limit }),
@@ -26,47 +68,11 @@ export async function listItemsWithSettledClaims(
     .toSorted((a, b) => b.rated_at.getTime() - a.rated_at.getTime())
     .slice(0, limit)
     .map(({ id }) => id);
-  return { ids: await listMentioning(db, kind, claims, limit), tag: settledMentionsTag(kind) };
+  return listMentioning(db, kind, claims, limit);
 }
 
-interface FeedRow {
-  id: number;
-  published_at: Date;
-}
-
-/**
- * The items that a feed sends: the newest, and those with a claim that was settled last, in the order of
- * these dates. Each has what the feed shows of its claims. `list` reads the newest published items, or
- * the published ones among the given.
- */
-export async function listFeedItemsWithClaims<Row extends FeedRow>(
-  db: Database,
-  kind: MentioningKind,
-  limit: number,
-  list: (ids?: readonly number[]) => Promise<Row[]>,
-): Promise<{ items: { row: Row; ratings: ClaimsInFeed }[]; tags: string[] }> {
-  const [newest, settled] = await Promise.all([
-    list(),
-    listItemsWithSettledClaims(db, kind, limit),
-  ]);
-  const known = new Set(newest.map(({ id }) => id));
-  const others = settled.ids.filter((id) => !known.has(id));
-  const rows = others.length === 0 ? newest : [...newest, ...(await list(others))];
-  const published = rows.map(({ id, published_at }) => ({ id, publishedAt: published_at }));
-  const { byItem, tags } = await listMentionedClaims(db, kind, published);
-  const items = rows.map((row) => ({
-    row,
-    ratings: presentClaimsInFeed(byItem.get(row.id) ?? []),
-  }));
-  const issuedAt = ({ row, ratings }: (typeof items)[number]) =>
-    (ratings.settledAt ?? row.published_at).getTime();
-  return {
-    items: items.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit),
-    tags: [settled.tag, ...tags],
-  };
-}
-
-interface ClaimsInFeed {
+/** What a feed shows of the claims that an item mentions. */
+export interface ClaimsInFeed {
   /** When the last of them was settled after the item was published: feeds send it again. */
   settledAt: Date | undefined;
   ratedAt: Date | undefined;
@@ -75,8 +81,7 @@ interface ClaimsInFeed {
   after: string;
 }
 
-/** What a feed shows of the claims that an item mentions. */
-export function presentClaimsInFeed(claims: readonly MentionedClaimData[]): ClaimsInFeed {
+function presentClaims(claims: readonly MentionedClaimData[]): ClaimsInFeed {
   const news = claims.filter(({ isNews }) => isNews);
   return {
     settledAt: findLatest(news),

@@ -1,10 +1,9 @@
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKinds } from '../content-kind.server.ts';
 import { type ContentRef, type FoundContent, getContentKind } from '../content-kinds.server.ts';
 import { findMentions } from './find-mentions.server.ts';
-
-const UNRATED: ClaimMarkData = { rating: 'unrated', label: 'Unrated' };
 
 /** The ratings beside the titles of found items: their own, or those of what they mention. */
 export async function findMarks(
@@ -24,7 +23,7 @@ export async function findMarks(
     const { listUnrated } = getContentKind(kinds, kind);
     const rumors = new Set(silent.length > 0 ? await listUnrated?.(db, silent) : []);
     for (const id of ids) {
-      marks.set(`${kind}:${id}`, rumors.has(id) ? [UNRATED] : mentions.get(id).marks);
+      marks.set(`${kind}:${id}`, rumors.has(id) ? [unratedMark] : mentions.get(id).marks);
     }
     tags.push(...mentions.tags);
   }

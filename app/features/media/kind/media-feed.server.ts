@@ -1,5 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { listFeedItemsWithClaims } from '#app/features/claims/claims.server.ts';
+import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/claims.server.ts';
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -23,12 +23,13 @@ export async function getMediaFeed(
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
   const list = (ids?: readonly number[]) => listMediaForFeed(db, limit, ids);
-  const { items: media, tags } = await listFeedItemsWithClaims(db, 'media', limit, list);
+  const { items: candidates, tags } = await listFeedItemsWithClaims(db, 'media', limit, list);
+  const media = takeLatest(candidates, limit);
   const rows = media.map(({ row }) => row);
   const images = await getImagesOf(db, rows);
   const textImages = await getMarkdownImages(db, rows.map((row) => row.description).join('\n\n'));
   const linker = await getKeywordLinker(db);
-  const items = media.map(({ row, ratings }) => {
+  const items = media.map(({ row, claims }) => {
     const image = images.get(row.image_id ?? 0);
     const credit = row.credit && `<p>Credit: ${escapeXml(row.credit)}</p>`;
     return {
@@ -36,12 +37,12 @@ export async function getMediaFeed(
       url: origin + mediaPath(row),
       title: row.title,
       summary: undefined,
-      html: `${image ? imageHtml(image) : ''}${ratings.before}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}${ratings.after}`,
+      html: `${image ? imageHtml(image) : ''}${claims.before}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}${claims.after}`,
       author: row.author ?? undefined,
       categories: [typeLabels[row.type]],
       publishedAt: row.published_at,
-      updatedAt: new Date(Math.max(row.updated_at.getTime(), ratings.ratedAt?.getTime() ?? 0)),
-      correctedAt: ratings.settledAt,
+      updatedAt: new Date(Math.max(row.updated_at.getTime(), claims.ratedAt?.getTime() ?? 0)),
+      correctedAt: claims.settledAt,
       image,
       film: getFilm(row, origin),
     };

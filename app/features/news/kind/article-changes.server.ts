@@ -1,11 +1,10 @@
-import { listMentionedClaims, presentClaimsInFeed } from '#app/features/claims/claims.server.ts';
+import type { FeedItemWithClaims } from '#app/features/claims/claims.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Database } from '#db/engine.ts';
 import { listCorrections } from '../corrections/corrections.queries.server.ts';
 
 interface FeedRow {
   id: number;
-  published_at: Date;
   updated_at: Date;
 }
 
@@ -22,29 +21,24 @@ interface ArticleChange {
 /** Corrections, and ratings of the claims that the articles mention, by article. */
 export async function listArticleChanges(
   db: Database,
-  rows: readonly FeedRow[],
-): Promise<{ changes: Map<number, ArticleChange>; tags: string[] }> {
-  const items = rows.map(({ id, published_at }) => ({ id, publishedAt: published_at }));
-  const [{ byItem, tags }, corrections] = await Promise.all([
-    listMentionedClaims(db, 'article', items),
-    listCorrections(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  ]);
+  items: readonly FeedItemWithClaims<FeedRow>[],
+): Promise<Map<number, ArticleChange>> {
+  const corrections = await listCorrections(
+    db,
+    items.map(({ row }) => row.id),
+  );
   const byArticle = Map.groupBy(corrections, ({ article_id }) => article_id);
-  const changes = rows.map((row) => {
-    const { settledAt, ratedAt, before, after } = presentClaimsInFeed(byItem.get(row.id) ?? []);
+  const changes = items.map(({ row, claims }) => {
     const corrected = byArticle.get(row.id) ?? [];
     const change = {
-      before,
-      after: after + corrected.map(toFeedCorrection).join(''),
-      updatedAt: findLatest(row.updated_at, ratedAt) ?? row.updated_at,
-      issuedAt: findLatest(corrected[0]?.corrected_at, settledAt),
+      before: claims.before,
+      after: claims.after + corrected.map(toFeedCorrection).join(''),
+      updatedAt: findLatest(row.updated_at, claims.ratedAt) ?? row.updated_at,
+      issuedAt: findLatest(corrected[0]?.corrected_at, claims.settledAt),
     };
     return [row.id, change] as const;
   });
-  return { changes: new Map(changes), tags };
+  return new Map(changes);
 }
 
 function findLatest(...times: (Date | undefined)[]): Date | undefined {

@@ -25,8 +25,8 @@ export async function listArticlesForAdmin(db: Database, query: AdminListQuery) 
 }
 
 /**
- * Everyone who is an author of an article. Skips from author to author in the index, because a few have written all
- * articles.
+ * Everyone who is an author of an article. Skips from author to author in the index, because a site has many more
+ * articles than authors.
  */
 export async function listArticleAuthorNames(db: Database) {
   const next = (after: RawBuilder<unknown>) =>

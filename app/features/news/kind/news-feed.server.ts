@@ -2,7 +2,7 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
-import { listItemsWithSettledClaims } from '#app/features/claims/claims.server.ts';
+import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/claims.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
@@ -68,17 +68,13 @@ export async function getArticleFeed(
 
 /** The articles that were published, corrected or had a claim settled last, and what has happened to each since it was published. */
 async function listIssues(db: Database, limit: number, categories: readonly string[] | undefined) {
-  const [newest, corrected, settled] = await Promise.all([
-    listArticlesForFeed(db, limit, categories),
-    listCorrectedArticles(db, limit),
-    listItemsWithSettledClaims(db, 'article', limit),
-  ]);
-  const known = new Set(newest.map(({ id }) => id));
-  const others = [...corrected, ...settled.ids].filter((id) => !known.has(id));
-  const all = [...newest, ...(await listArticlesForFeed(db, 2 * limit, categories, others))];
-  const { changes, tags } = await listArticleChanges(db, all);
-  const issuedAt = ({ id, published_at }: (typeof all)[number]) =>
-    (changes.get(id)?.issuedAt ?? published_at).getTime();
-  const rows = all.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit);
-  return { rows, changes, tags: [settled.tag, ...tags] };
+  const list = (ids?: readonly number[]) =>
+    listArticlesForFeed(db, ids ? 2 * limit : limit, categories, ids);
+  const corrected = await listCorrectedArticles(db, limit);
+  const { items, tags } = await listFeedItemsWithClaims(db, 'article', limit, list, corrected);
+  const changes = await listArticleChanges(db, items);
+  const issuedAt = ({ row }: (typeof items)[number]) =>
+    changes.get(row.id)?.issuedAt ?? row.published_at;
+  const rows = takeLatest(items, limit, issuedAt).map(({ row }) => row);
+  return { rows, changes, tags };
 }
