@@ -76,7 +76,7 @@ async function findUncorrected(index: WordIndex, query: Query, sections: number[
   return { found, run };
 }
 
-/** Tries corrections, too, where there are few matches. */
+/** Also tries corrections if there are few matches. */
 async function findEntries(index: WordIndex, query: Query, sections: number[]) {
   const { required } = query;
   const { found, run } = await findUncorrected(index, query, sections);

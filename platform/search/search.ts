@@ -52,7 +52,7 @@ export type SearchDocuments = Partial<Record<SearchKind, FindSearchDocuments>>;
 export interface IdsRequest {
   text: string;
   kind: SearchKind;
-  /** Whether words with few matches are corrected, as by default. That takes longer the more words are indexed. */
+  /** Whether to correct words that have few matches. True by default. Takes longer the more words are indexed. */
   corrects?: boolean;
 }
 

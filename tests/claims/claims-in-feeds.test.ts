@@ -84,7 +84,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
     database,
   }) => {
     const { db } = database.engine;
-    // Before the hub starts, which would notice another process's change within a second and drop all pages.
+    // Inserted before the hub starts: it drops all pages within a second of another process's change.
     const article = await insertArticle(db, { title: 'Boats', category });
     const boats = await insertClaim(db, 'It has boats');
     await insertMention(db, boats, { kind: 'article', id: article });

@@ -109,7 +109,7 @@ onBothEngines('A claim made from', (test) => {
       const claimPage = `/claims/${made.id}-boats-at-last`;
       const before = await readPage(hub, claimPage);
       expect(before).not.toContain('Mentioned in');
-      // Nobody is named for what reviewers have not accepted.
+      // The sender is named only once the submission is approved.
       expect(before).not.toContain('Pim');
       const review = await admin.read(path);
       expect(review).toContain('Claim made from it');

@@ -91,7 +91,7 @@ for (const walker of walkers) {
     hydrateOnGoto(page);
     trackRequests(page);
     page.on('dialog', (dialog) => void dialog.accept());
-    // Brings the fonts: systems without the fonts that stand in for them would count their late arrival.
+    // Caches the fonts. Without fallback fonts on this system, loading them late would count as a layout shift.
     await page.goto(`${site.address}/privacy`);
     await recordLayoutShifts(page);
     const limits = isWhole

@@ -69,7 +69,7 @@ export interface ContentKind {
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
   /** The published items among these that readers who want official news only don't get, such as rumors. */
   listUnofficial?: (db: Database, ids: readonly number[]) => Promise<number[]>;
-  /** The published items among these that are marked as unrated unless they mention claims: rumors. */
+  /** The published rumors among these. They are marked as unrated unless they mention claims. */
   listUnrated?: (db: Database, ids: readonly number[]) => Promise<number[]>;
   /** An item for staff, even if it is no longer public. */
   describe: (

@@ -31,7 +31,7 @@ export interface ContentRef {
 export interface FoundContent {
   /** Undefined unless the item is published. */
   get: (ref: ContentRef) => (ContentItem & { kind: ContentKind }) | undefined;
-  /** Cache tags of all requested items, published or not, and of those that are shown in their place. */
+  /** Cache tags of all requested items, published or not, and of those shown in their place. */
   tags: string[];
 }
 

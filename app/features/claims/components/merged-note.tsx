@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** On pages of a claim that staff can't work on any more. */
+/** Tells staff that a claim was merged and can't be edited any more. */
 export function MergedNote({ into }: { into: { id: number; statement: string } | undefined }) {
   if (!into) return null;
   return (
@@ -9,7 +9,7 @@ export function MergedNote({ into }: { into: { id: number; statement: string } |
       <Link to={`/admin/edit-claim/${into.id}/evidence`} className="underline">
         {into.statement}
       </Link>
-      . Work on that one.
+      . Edit that one instead.
     </p>
   );
 }

@@ -47,7 +47,7 @@ export async function listMentionsOfClaim(
   return newestFirst(mentions, 'created_at', 'id', page).execute();
 }
 
-/** In the query, because most mentions may be in drafts. */
+/** Checked in the query, because most mentions may be in drafts. */
 function isPublishedItem(kind: ContentKindId) {
   const { and, eb, exists, selectFrom, ref } = expressionBuilder<Tables, 'claim_mentions'>();
   const item = selectFrom(`${contentTables[kind] as 'articles'} as item`)

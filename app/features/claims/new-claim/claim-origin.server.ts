@@ -62,7 +62,7 @@ async function findItem(
     const path = `/submissions/${contentId}`;
     return title === undefined ? undefined : { kind, contentId, label: 'Submission', title, path };
   }
-  // A claim is split off another on its own page.
+  // Claims are split on their own page.
   if (!isContentKind(kind) || kind === 'claim') return undefined;
   const row = await findPublication(db, contentTables[kind], contentId);
   if (!row || row.status === 'removed') return undefined;

@@ -115,7 +115,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     ...steps.map((step) => step.claim_id),
   ];
   const tags = [...mentions.tags, ...new Set([...sources.map(sourceTag), ...others.map(claimTag)])];
-  // It drops pages with the name of someone who has changed it, or whose submission was decided about.
+  // Drops the page when a sender's name changes or their submission is reviewed.
   if (visible.some((one) => one.submission_id !== null)) tags.push(submissionsTag);
   return { claim, tags };
 }
@@ -129,7 +129,7 @@ function withoutRemovedNames(row: EvidenceRow): EvidenceRow {
   };
 }
 
-/** Undefined for those who gave no name. */
+/** Undefined if they gave no name. */
 function nameSender(name: string | null): string | undefined {
   return name && name !== ANONYMOUS ? publicName(name) : undefined;
 }

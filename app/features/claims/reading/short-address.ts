@@ -5,7 +5,7 @@ export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
   const fullHost = parsed.hostname.replace(/^www\./, '');
-  // The end of a host says whose it is.
+  // The end of a host name says whose site it is.
   const host = fullHost.length > MAX_LENGTH ? `…${fullHost.slice(-MAX_LENGTH)}` : fullHost;
   const path = decode(parsed.pathname + parsed.search).replace(/\/$/, '');
   const room = Math.max(MAX_LENGTH - host.length, 16);

@@ -30,7 +30,7 @@ export const loader = publicLoader(async ({ db, params, query, addCacheTags, liv
   if (sourcePath(row) !== `/sources/${params.id}`) throw redirect(sourcePath(row), 301);
   const after = decodeCursor(query.get('after'));
   const { source, page } = await getSource(db, row, after);
-  // A list with several pages stays as it was, so that nobody loses the place where they read.
+  // A list with several pages isn't updated, so that readers don't lose their place.
   return { source, page, liveCursor: after || page.nextCursor ? undefined : cursor };
 });
 

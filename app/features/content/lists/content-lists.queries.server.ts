@@ -24,7 +24,7 @@ export function isListed(table: ContentTable, { status, text }: AdminListQuery) 
 }
 
 /**
- * In review, or published with changes by an author that wait for review. Few items are, so their ids are listed
+ * In review, or published with an author's changes waiting for review. Few items are, so a subquery lists their ids
  * first: with `or`, databases would read all items.
  */
 function isToBeReviewed(table: ContentTable) {

@@ -46,7 +46,7 @@ const statusAfterDecision: Record<ReviewDecision, SubmissionStatus> = {
   returned: 'draft',
 };
 
-/** Finds what was made from submissions, with ratings. */
+/** Finds the claims made from submissions, with their ratings. */
 type FindClaims = (
   db: Database,
   submissionIds: readonly number[],
@@ -165,7 +165,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     path: undefined,
     ...(isNumbered(row) && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
     statusPath: `/submissions/${row.id}`,
-    // Evidence is about a claim that is there already, and what an approved one became has its own claims.
+    // Evidence is about an existing claim, and claims from an approved submission are made from what it became.
     editLink:
       row.kind === 'evidence' || row.status === 'approved'
         ? undefined

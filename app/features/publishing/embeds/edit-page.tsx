@@ -40,7 +40,7 @@ interface EditPageProps {
   result: EditResult | undefined;
   /** Links to the kind's other pages about the item. */
   actions?: React.ReactNode;
-  /** What there is to know before working on the item. */
+  /** Shown above the form, such as a warning. */
   note?: React.ReactNode;
   /** What to show in place of the kind's fields. */
   slots?: (form: FormState) => FieldSlots<FieldViewProps>;

@@ -21,7 +21,7 @@ export interface ShownField {
   group?: string;
 }
 
-/** Options of a field that has only a hint. */
+/** For fields whose only option is a hint. */
 export type HintOption = Pick<ShownField, 'hint'>;
 
 export type FieldKind =
@@ -64,7 +64,7 @@ export interface Fields<
   Texts = Record<string, string>,
 > {
   input: z.ZodType<Values>;
-  /** What is missing is initial. */
+  /** Missing values default to the initial ones. */
   stored: Stored;
   initial: Values;
   /** The values as a form shows and sends them. */
