@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/prepare/find-browser.mjs';
 
@@ -46,6 +47,11 @@ export default defineConfig({
     screenshot: isCi ? 'off' : 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
+      // Text keeps its place when the site's fonts replace those of the system, if it has the usual ones.
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: join(import.meta.dirname, 'tests/browser/support/fonts.conf'),
+      },
       args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
     },
   },

@@ -4,14 +4,18 @@ import { getRootPrefix, installPackage } from './apt.mjs';
 import { runExclusive } from './lock.mjs';
 import { isProgram, PreparationError, print, root, run } from './run.mjs';
 
+const fonts = 'fonts-liberation';
+
 /**
- * Debian's packages of them are unpacked, not installed: an installation would start them as services.
- * @type {Record<string, string[]>} packages, by program
+ * Debian's packages of them are unpacked, not installed: an installation would start them as services, and change
+ * the fonts of other programs.
+ * @type {Record<string, string[]>} packages, by what they provide
  */
 const unpacked = {
   nginx: ['nginx'],
   caddy: ['caddy'],
   dovecot: ['dovecot-core', 'dovecot-imapd'],
+  [fonts]: [fonts],
 };
 
 /** @type {Record<string, string>} Debian's packages, by program */
@@ -20,10 +24,15 @@ const installed = { 'systemd-analyze': 'systemd', openssl: 'openssl' };
 /** Where packages are unpacked, as on a system of their own. */
 export const folder = join(root, '.programs');
 
-/** Provides the programs that tests run or check configurations with, if they are not installed. */
+/**
+ * Provides the programs that tests run or check configurations with, if they are not installed, and the fonts that
+ * pages show until theirs have loaded.
+ */
 export async function preparePrograms() {
   const findMissing = () =>
-    Object.keys({ ...unpacked, ...installed }).filter((name) => !findProgram(name));
+    Object.keys({ ...unpacked, ...installed }).filter((name) =>
+      name === fonts ? !hasFonts() : !findProgram(name),
+    );
   await runExclusive(
     () => findMissing().length > 0,
     async () => {
@@ -60,6 +69,12 @@ async function unpack() {
     rmSync(join(folder, file));
   }
   return '';
+}
+
+/** Systems other than Linux have such fonts. Browser tests find ours with tests/browser/support/fonts.conf. */
+function hasFonts() {
+  const file = join(folder, 'usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf');
+  return process.platform !== 'linux' || existsSync(file);
 }
 
 function download() {

@@ -91,7 +91,7 @@ for (const walker of walkers) {
     hydrateOnGoto(page);
     trackRequests(page);
     page.on('dialog', (dialog) => void dialog.accept());
-    // Caches the fonts. Without fallback fonts on this system, loading them late would count as a layout shift.
+    // Caches the fonts of headlines and labels: a headline that wraps differently in its fallback would count.
     await page.goto(`${site.address}/privacy`);
     await recordLayoutShifts(page);
     const limits = isWhole
