@@ -30,9 +30,8 @@ export interface PublicContext {
    */
   expiresAt: (moment: Date | undefined) => void;
   /**
-   * Returns the current position of the live log, for `useLive`, whose stream starts after it. Call it
-   * before reading the page's rows, so that no event is missed. Limits how long the page is cached, so
-   * that the log still has all events after this position.
+   * Returns the position of the live log before any row was read, for `useLive`, whose stream starts after it.
+   * Limits how long the page is cached, so that the log still has all events after this position.
    */
   liveCursor: () => number;
 }

@@ -200,7 +200,7 @@ onBothEngines('The card of a claim in an article', (test) => {
       expect(saved.status, await saved.text()).toBe(303);
       const path = '/news/1-a-signal';
       const page = await readPage(hub, path);
-      expect(page).toContain('<b class="rating rating-unrated">Unrated</b>');
+      expect(page).toMatch(/<b class="rating rating-unrated" data-claims="\d+">Unrated</);
       expect(page).toContain('<strong>It has &lt;boats&gt;</strong>');
       expect(page).not.toContain('It has trains');
       expect(page).not.toContain('claim:');

@@ -37,7 +37,7 @@ export const claimKind: ContentKind = {
       title: row.title,
       path: claimPath(row),
       publishedAt: row.published_at,
-      mark: { rating: row.rating, label: ratingLabel(row.rating) },
+      mark: { rating: row.rating, label: ratingLabel(row.rating), ids: [row.id] },
     }));
   },
   findMentions: findMentionedClaimItems,

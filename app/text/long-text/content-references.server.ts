@@ -10,7 +10,7 @@ export interface ReferencedContent {
   title: string;
   path: string;
   /** Its rating, or those of the claims that it mentions. */
-  marks?: readonly { rating: string; label: string }[] | undefined;
+  marks?: readonly { rating: string; label: string; ids: readonly number[] }[] | undefined;
 }
 
 /** By address in the text, such as `article:12`. Without what readers cannot see. */
@@ -63,7 +63,8 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const { marks = [], label } = content;
   const ratings = marks.map(
     (mark) =>
-      ` · <b class="rating rating-${escapeHtml(mark.rating)}">${escapeHtml(mark.label)}</b>`,
+      ` · <b class="rating rating-${escapeHtml(mark.rating)}" data-claims="${mark.ids.join(' ')}">` +
+      `${escapeHtml(mark.label)}</b>`,
   );
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +

@@ -8,6 +8,8 @@ interface LiveOptions<Event extends LiveEvent> {
   key?: string | undefined;
   /** The loader's `liveCursor`; undefined turns live updates off. */
   after: number | undefined;
+  /** Whether the page shows something that can change. Asked once. */
+  isNeeded?: () => boolean;
   /**
    * The event type is trusted: the server publishes only this type under these topics. `reload` runs
    * the page's loaders again.
@@ -27,8 +29,8 @@ export function useLive<Event extends LiveEvent>(options: LiveOptions<Event>): v
   const key = options.topics.join();
   const isEnabled = options.after !== undefined;
   useEffect(() => {
-    const { after, key: topicKey } = latest.current;
-    if (!isEnabled || after === undefined) return;
+    const { after, key: topicKey, isNeeded } = latest.current;
+    if (!isEnabled || after === undefined || isNeeded?.() === false) return;
     const reload = () => void latest.current.revalidate();
     return listenWhenIdle({
       topics: key.split(','),

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { getPage, sampleAccount, signIn } from '../support/as-role.ts';
 import { expectNoOverflow } from '../support/expect-usable.ts';
@@ -124,6 +125,44 @@ test('Long words in claims break instead of widening a page', async ({ page, pag
   const menu = page.locator('form[action="/follow"]');
   const [menuBox, buttonBox] = [await menu.boundingBox(), await button.boundingBox()];
   expect(Math.abs((menuBox?.x ?? 0) - (buttonBox?.x ?? 999))).toBeLessThan(3);
+});
+
+test('a new rating shows in open lists and on cards in texts, and lists stay as they are', async ({
+  browser,
+}) => {
+  const database = new DatabaseSync(site.databaseFile, { timeout: 5000 });
+  database.exec("update articles set body = body || '\n\n[The rights](article:4)' where id = 17");
+  database.close();
+  const at = (path: string) => site.address + path;
+  const admin = await getPage(browser);
+  const { email, password } = sampleAccount('admin', site.dataFolder);
+  await admin.request.post(at('/sign-in'), { form: { email, password } });
+  const [home, list, text] = await Promise.all([
+    getPage(browser),
+    getPage(browser),
+    getPage(browser),
+  ]);
+  const requests: string[] = [];
+  list.on('request', (request) => requests.push(request.url()));
+  for (const [open, path] of [
+    [home, '/'],
+    [list, '/news'],
+    [text, '/news/17-x'],
+  ] as const) {
+    await openLive(open, at(path));
+  }
+  const card = text.locator('.content-card');
+  await expect(card).toContainText('Possible');
+  await admin.goto(at('/admin/edit-claim/9/evidence'));
+  await admin.getByRole('radio', { name: 'Unlikely' }).check();
+  await admin.getByLabel('Reason').fill('More is known now.');
+  await admin.getByRole('button', { name: 'Save rating' }).click();
+  const item = list.getByRole('listitem').filter({ has: list.locator('a[href^="/news/4-"]') });
+  for (const place of [card, item]) await expect(place).toContainText('2 unlikely');
+  const latest = home.getByRole('listitem').filter({ has: home.locator('a[href^="/claims/9-"]') });
+  await expect(latest).toContainText('Unlikely');
+  expect(requests.filter((url) => url.includes('.data'))).toEqual([]);
+  for (const other of [admin, home, list, text]) await other.context().close();
 });
 
 test('A report from its own page is confirmed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
-import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimSummary } from '../claim-summary.ts';
 
@@ -25,7 +25,7 @@ function ClaimListItem({ claim, hasTopics }: { claim: ClaimSummary; hasTopics: b
   return (
     <li className="card-link group relative grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr_auto] lg:items-baseline">
       <p className="type-label">
-        <ClaimMark rating={rating} label={ratingLabel} />
+        <ClaimMarks claims={[{ rating, label: ratingLabel, ids: [claim.id] }]} />
       </p>
       <h3 className="max-w-[52ch] text-deck leading-snug font-semibold text-ink">
         <Link to={path} className="after:absolute after:inset-0">

@@ -1,4 +1,4 @@
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData, RatingMark } from '#app/ui/marks/claim-mark.tsx';
 import type { ClaimRating } from '#db/tables/content.ts';
 
 export type { ClaimMarkData, ClaimRating };
@@ -21,7 +21,7 @@ export function ratingImagePath(rating: string): string {
 }
 
 /** A claim that the form of an edit page names. */
-export interface EditedClaim extends ClaimMarkData {
+export interface EditedClaim extends RatingMark {
   id: number;
   statement: string;
   isPublic: boolean;
@@ -30,7 +30,7 @@ export interface EditedClaim extends ClaimMarkData {
 }
 
 /** A claim that may be the same as another. */
-export interface LookAlike extends ClaimMarkData {
+export interface LookAlike extends RatingMark {
   id: number;
   statement: string;
   isPublic: boolean;

@@ -1,18 +1,26 @@
+import { useEffect } from 'react';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { hasMarks, resetMarks } from '#app/ui/marks/current-marks.ts';
 import { type ClaimRated, claimsTopic } from '../steps/live-claims.ts';
 
-/** Readers of a page ask for it again at different moments. */
-const MAX_DELAY_MS = 800;
-
-/** Loads the page's data again after a step of one of these claims, or of any claim. */
+/**
+ * Updates the page's marks after each step of their claims. Loads its data again after a step of one of `claims`,
+ * which are all unless given, or of one on a card in a text. A list passes none, so that it keeps its place.
+ * @param after the page's `liveCursor`; undefined turns live updates off
+ */
 export function useLiveClaims(after: number | undefined, claims?: readonly { id: number }[]): void {
+  const isList = claims?.length === 0;
+  useEffect(resetMarks, []);
   useLive<ClaimRated & { topic: string }>({
     topics: [claimsTopic],
-    after: claims?.length === 0 ? undefined : after,
-    onEvent: ({ claimId }, reload) => {
-      if (!claims || claims.some(({ id }) => id === claimId)) {
-        setTimeout(reload, Math.random() * MAX_DELAY_MS);
-      }
+    after,
+    isNeeded: () => !isList || hasMarks() || document.querySelector('[data-claims]') !== null,
+    onEvent: (event, reload) => {
+      import('./show-new-rating.ts').then(
+        ({ showNewRating }) => showNewRating(event, claims, reload),
+        reload,
+      );
     },
+    ...(isList && { onReset: () => {} }),
   });
 }

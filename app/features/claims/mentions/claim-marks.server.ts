@@ -43,7 +43,7 @@ export async function findMentionedClaimItems(
         id: row.id,
         title: row.title,
         path: claimPath(row),
-        mark: { rating: row.rating, label: ratingLabel(row.rating) },
+        mark: { rating: row.rating, label: ratingLabel(row.rating), ids: [row.id] },
       }));
       return { items, marks: summarize(mentioned) };
     },
@@ -91,17 +91,18 @@ function presentMention(row: MentionRow, publishedAt: Date | undefined): Mention
     statement: row.title,
     rating: row.rating,
     label: ratingLabel(row.rating),
+    ids: [row.id],
     ratedAt: row.rated_at.toISOString(),
     isNews: isSettled(row.rating) && publishedAt !== undefined && row.rated_at > publishedAt,
   };
 }
 
 /** One mark for each rating: 'Likely', or '2 likely'. */
-function summarize(rows: readonly Pick<MentionRow, 'rating'>[]): ClaimMarkData[] {
+function summarize(rows: readonly Pick<MentionRow, 'id' | 'rating'>[]): ClaimMarkData[] {
   return ratingNames.flatMap((rating) => {
-    const count = rows.filter((row) => row.rating === rating).length;
-    if (count === 0) return [];
-    const label = count === 1 ? ratingLabel(rating) : `${count} ${ratingWord(rating)}`;
-    return [{ rating, label }];
+    const ids = rows.filter((row) => row.rating === rating).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const label = ids.length === 1 ? ratingLabel(rating) : `${ids.length} ${ratingWord(rating)}`;
+    return [{ rating, label, ids }];
   });
 }

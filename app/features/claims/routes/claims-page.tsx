@@ -34,8 +34,6 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, ...con
   const standing = isStanding(show) ? show : undefined;
   const topic = isClaimTopic(requestedTopic) ? requestedTopic : undefined;
   const isOverview = !standing && !topic;
-  // A list with pages stays as it was: a claim that is rated moves to its top.
-  const liveCursor = isOverview ? context.liveCursor() : undefined;
   const silence = await getOfficialSilence(db, now);
   context.expiresAt(silence?.expiresAt);
   const counts = await getClaimCounts(db);
@@ -44,7 +42,7 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, ...con
     filters: getClaimFilters({ topic, standing }, counts),
     path,
     hasTopic: !!topic,
-    liveCursor,
+    liveCursor: context.liveCursor(),
   };
   const official = silence && { day: silence.day, days: silence.days };
   // All topics stand one below the other. Everything else is a list with pages.
@@ -67,7 +65,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
   const { filters, path, hasTopic, official, topics, page } = loaderData;
-  useLiveClaims(loaderData.liveCursor);
+  // A list with pages keeps its order: a claim that is rated would move to its top.
+  useLiveClaims(loaderData.liveCursor, topics ? undefined : []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead

@@ -25,13 +25,11 @@ export const handle = sharedPage({ query: ['after'] });
 
 export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
   addCacheTags(claimSourcesTag, claimsTag);
-  const cursor = liveCursor();
   const row = await findShownSource(db, parseContentId(params.id));
   if (sourcePath(row) !== `/sources/${params.id}`) throw redirect(sourcePath(row), 301);
   const after = decodeCursor(query.get('after'));
   const { source, page } = await getSource(db, row, after);
-  // A list with several pages isn't updated, so that readers don't lose their place.
-  return { source, page, liveCursor: after || page.nextCursor ? undefined : cursor };
+  return { source, page, isOnlyPage: !after && !page.nextCursor, liveCursor: liveCursor() };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -49,8 +47,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SourcePage({ loaderData }: Route.ComponentProps) {
-  const { source, page } = loaderData;
-  useLiveClaims(loaderData.liveCursor, page.items);
+  const { source, page, isOnlyPage, liveCursor } = loaderData;
+  // A list with several pages keeps its order, so that readers don't lose their place.
+  useLiveClaims(liveCursor, isOnlyPage ? page.items : []);
   const { name, url, description, isOfficial, otherNames, repeats, record } = source;
   return (
     <div className="page-width page-top pb-20 wrap-anywhere lg:pb-28">

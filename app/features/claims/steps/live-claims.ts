@@ -1,8 +1,11 @@
+import type { ClaimRating } from '#db/tables/content.ts';
+
 /** Live topic of every step of published claims. Anyone may subscribe to it. */
 export const claimsTopic = 'claims';
 
-/** The page is loaded again for what has changed. */
 export interface ClaimRated {
   kind: 'claim-rated';
   claimId: number;
+  rating: ClaimRating;
+  label: string;
 }

@@ -10,7 +10,7 @@ import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
-import { getStanding, ratingWord } from '../claim-ratings.ts';
+import { getStanding, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { findLatestStep, insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
@@ -129,8 +129,14 @@ async function write(
     unit.invalidate(...(await listMentioningKinds(unit.db, claimId)).map(settledMentionsTag));
   }
   const author = isSite ? { id: null, name: 'Threequel' } : { id: actor.id, name: actor.name };
-  if (status === 'published')
-    unit.publish<ClaimRated>(claimsTopic, { kind: 'claim-rated', claimId });
+  if (status === 'published') {
+    unit.publish<ClaimRated>(claimsTopic, {
+      kind: 'claim-rated',
+      claimId,
+      rating: to,
+      label: ratingLabel(to),
+    });
+  }
   if (status === 'published' && !step.isQuiet) {
     await requestFollowNotifications(unit, {
       targets: [`claim:${claimId}`],

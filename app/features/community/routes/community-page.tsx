@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -20,7 +21,7 @@ export const handle = sharedPage({ query: ['tab', 'after'] });
 
 export function loader(args: Route.LoaderArgs) {
   const kinds = args.context.get(reviewKindsContext);
-  return publicLoader(async ({ db, now, query, addCacheTags }) => {
+  return publicLoader(async ({ db, now, query, addCacheTags, liveCursor }) => {
     const { tabs, ...texts } = await getPageConfig(db, communityConfig);
     const shown = tabs.filter(({ isVisible }) => isVisible).map(({ id, name }) => ({ id, name }));
     const open = shown.find(({ id }) => id === query.get('tab')) ?? shown[0];
@@ -28,7 +29,8 @@ export function loader(args: Route.LoaderArgs) {
     addCacheTags(pageTag(communityConfig.id), affiliatesTag, ...communityTags[open.id]);
     const after = decodeCursor(query.get('after'));
     const view = await getCommunity({ db, kinds, now, addCacheTags }, open.id, after);
-    return { ...view, open, tabs: shown, head: await getPageHead(db, texts) };
+    const head = await getPageHead(db, texts);
+    return { ...view, open, tabs: shown, head, liveCursor: liveCursor() };
   })(args);
 }
 
@@ -50,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   const { open, tabs, head } = loaderData;
+  useLiveClaims(loaderData.liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead

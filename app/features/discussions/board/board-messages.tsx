@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -43,6 +44,7 @@ export function BoardMessages(props: BoardMessagesProps) {
     post.isOpening && (category === undefined || post.category === category.id);
   const held = useHeldPosts().filter(isHeldHere);
   const shownIds = new Set([...page.items, ...newMessages].map(({ id }) => id));
+  useLiveClaims(liveCursor, []);
   const live = useLivePosts({
     liveCursor,
     isWanted: isOpening,

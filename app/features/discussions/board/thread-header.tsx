@@ -4,7 +4,7 @@ import type { MentionedItem } from '#app/features/content/content.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
-import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
@@ -56,7 +56,7 @@ export function ThreadHeader({ message, mentioned, onReply }: ThreadHeaderProps)
       {subject && <p className="type-label mt-3 text-accent-ink">{subject.label}</p>}
       {mentioned.map(({ id, title: statement, path, mark }) => (
         <p key={id} className="type-label flex flex-wrap items-center gap-x-3 text-ink-faint">
-          <ClaimMark {...mark} />
+          <ClaimMarks claims={[mark]} />
           <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink">
             <span className="animated-underline">{statement}</span>
           </Link>

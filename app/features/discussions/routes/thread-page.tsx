@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, type MetaDescriptor, redirect } from 'react-router';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const { message, mentioned, page, isLaterPage } = loaderData;
+  useLiveClaims(page.liveCursor, []);
   const [focusCount, setFocusCount] = useState(0);
   const noun = message.subject ? 'comment' : 'reply';
   return (

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -47,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, claims, comments } = loaderData;
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <EventView event={event} claims={claims}>
       <Comments key={event.id} comments={comments} />

@@ -1,4 +1,5 @@
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -16,20 +17,23 @@ import type { Route } from './+types/events-page.ts';
 
 export const handle = sharedPage({ query: ['when', 'after'] });
 
-export const loader = publicLoader(async ({ db, now, query, addCacheTags, expiresAt }) => {
-  addCacheTags(eventsTag);
-  const after = decodeCursor(query.get('after'));
-  const isPast = query.get('when') === 'past';
-  const isFirstPage = after === undefined;
-  const when = isPast ? 'past' : 'upcoming';
-  const { list, expiresAt: expiry } = await getEventList(db, when, now, after);
-  expiresAt(expiry);
-  const past = !isPast && isFirstPage ? await getRecentEvents(db, now) : [];
-  const recent = await withClaimMarks({ db, addCacheTags }, 'event', past);
-  const counted = await withCommentCounts({ db, addCacheTags }, 'event', list.items);
-  const items = await withClaimMarks({ db, addCacheTags }, 'event', counted);
-  return { page: { ...list, items }, recent, isPast, isFirstPage };
-});
+export const loader = publicLoader(
+  async ({ db, now, query, addCacheTags, expiresAt, ...context }) => {
+    addCacheTags(eventsTag);
+    const after = decodeCursor(query.get('after'));
+    const isPast = query.get('when') === 'past';
+    const isFirstPage = after === undefined;
+    const when = isPast ? 'past' : 'upcoming';
+    const { list, expiresAt: expiry } = await getEventList(db, when, now, after);
+    expiresAt(expiry);
+    const past = !isPast && isFirstPage ? await getRecentEvents(db, now) : [];
+    const recent = await withClaimMarks({ db, addCacheTags }, 'event', past);
+    const counted = await withCommentCounts({ db, addCacheTags }, 'event', list.items);
+    const items = await withClaimMarks({ db, addCacheTags }, 'event', counted);
+    const view = { page: { ...list, items }, recent, isPast, isFirstPage };
+    return { ...view, liveCursor: context.liveCursor() };
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
@@ -42,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { page, recent, isPast, isFirstPage } = loaderData;
+  useLiveClaims(loaderData.liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <div className="mb-12 lg:mb-16">

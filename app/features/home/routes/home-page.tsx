@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { SetUpBanner } from '#app/features/sign-in/embeds/set-up-banner.tsx';
 import { isSetUp } from '#app/features/sign-in/sign-in.server.ts';
@@ -13,12 +14,13 @@ import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, addCacheTags, ...context }) => {
+export const loader = publicLoader(async ({ db, addCacheTags, liveCursor, ...context }) => {
   return {
     sections: await getHome({ db, addCacheTags }),
     isSetUp: await isSetUp(db),
     isEmailConfigured: context.isEmailConfigured,
     isSmsConfigured: context.isSmsConfigured,
+    liveCursor: liveCursor(),
   };
 });
 
@@ -37,7 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { sections, isSetUp, isEmailConfigured, isSmsConfigured } = loaderData;
+  const { sections, isSetUp, isEmailConfigured, isSmsConfigured, liveCursor } = loaderData;
+  const hasClaims = sections.some(({ id }) => id === 'claims');
+  useLiveClaims(liveCursor, hasClaims ? undefined : []);
   const hasHeading = sections.some((section) => section.id === 'hero');
   return (
     <div className="pb-20 lg:pb-28">

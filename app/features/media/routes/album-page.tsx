@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { requireContentId } from '#app/http/content-id.ts';
@@ -18,14 +19,14 @@ import type { Route } from './+types/album-page.ts';
 
 export const handle = sharedPage({ query: [] });
 
-export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
+export const loader = publicLoader(async ({ db, params, addCacheTags, liveCursor }) => {
   const id = requireContentId(params.id);
   addCacheTags(albumTag(id), mediaTag, affiliatesTag);
   const album = await getAlbum(db, id);
   if (`/media/albums/${params.id}` !== album.path) throw redirect(album.path, 301);
   const counted = await withCommentCounts({ db, addCacheTags }, 'media', album.items);
   const items = await withClaimMarks({ db, addCacheTags }, 'media', counted);
-  return { album: { ...album, items } };
+  return { album: { ...album, items }, liveCursor: liveCursor() };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -49,7 +50,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
+export default function AlbumPage({ loaderData: { album, liveCursor } }: Route.ComponentProps) {
+  useLiveClaims(liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead

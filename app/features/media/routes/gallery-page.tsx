@@ -1,5 +1,6 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
@@ -28,7 +29,7 @@ import type { Route } from './+types/gallery-page.ts';
 
 export const handle = sharedPage({ query: [...mediaFilterParams, 'after'] });
 
-export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
+export const loader = publicLoader(async ({ db, query, addCacheTags, liveCursor }) => {
   addCacheTags(mediaTag, pageTag(mediaPageConfig.id), affiliatesTag);
   const { tabs: allTabs, pageSize, ...texts } = await getPageConfig(db, mediaPageConfig);
   const filter = parseMediaFilter(query);
@@ -46,6 +47,7 @@ export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
     isLaterPage: after !== undefined,
     page: { ...page, items },
     head: await getPageHead(db, texts),
+    liveCursor: liveCursor(),
   };
 });
 
@@ -88,6 +90,7 @@ function describeGallery({
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { head, filter, tabs, page, pageSize, isLaterPage } = loaderData;
+  useLiveClaims(loaderData.liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead

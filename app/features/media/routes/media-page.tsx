@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const { item, claims, comments } = loaderData;
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <MediaView item={item} claims={claims}>
       <Comments key={item.id} comments={comments} />

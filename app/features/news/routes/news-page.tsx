@@ -1,4 +1,5 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -21,18 +22,21 @@ import type { Route } from './+types/news-page.ts';
 
 export const handle = sharedPage({ query: ['filter', 'q', 'after'] });
 
-export const loader = publicLoader(async ({ db, search: index, query, addCacheTags }) => {
-  addCacheTags(newsTag, newsPageTag, affiliatesTag);
-  const search = readSearchText(query.get('q'), MAX_SEARCH_LENGTH);
-  const after = decodeCursor(query.get('after'));
-  const { layout, pageSize, filter } = await getNewsPage(db, query.get('filter'));
-  const { categories, feed, ...current } = filter;
-  const page = await getNewsList({ db, search: index }, { categories, search, after, pageSize });
-  const counted = await withCommentCounts({ db, addCacheTags }, 'article', page.items);
-  const items = await withArticleMarks({ db, addCacheTags }, counted);
-  const isLaterPage = after !== undefined;
-  return { layout, page: { ...page, items }, filter: current, feed, search, isLaterPage };
-});
+export const loader = publicLoader(
+  async ({ db, search: index, query, addCacheTags, liveCursor }) => {
+    addCacheTags(newsTag, newsPageTag, affiliatesTag);
+    const search = readSearchText(query.get('q'), MAX_SEARCH_LENGTH);
+    const after = decodeCursor(query.get('after'));
+    const { layout, pageSize, filter } = await getNewsPage(db, query.get('filter'));
+    const { categories, feed, ...current } = filter;
+    const page = await getNewsList({ db, search: index }, { categories, search, after, pageSize });
+    const counted = await withCommentCounts({ db, addCacheTags }, 'article', page.items);
+    const items = await withArticleMarks({ db, addCacheTags }, counted);
+    const isLaterPage = after !== undefined;
+    const view = { layout, page: { ...page, items }, filter: current, feed, search, isLaterPage };
+    return { ...view, liveCursor: liveCursor() };
+  },
+);
 
 type NewsPageData = Route.ComponentProps['loaderData'];
 
@@ -66,6 +70,7 @@ function describeNews({ filter, feed: slug, search, layout }: NewsPageData) {
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { layout, page, filter, search, isLaterPage } = loaderData;
+  useLiveClaims(loaderData.liveCursor, []);
   const { head, allFilter } = layout;
   const view = { filter: filter.param, search };
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
@@ -25,13 +26,13 @@ const PAGE_SIZE = 10;
 
 export const handle = sharedPage({ query: ['q', 'kind', 'after'] });
 
-export const loader = contentLoader(async ({ query, ...deps }) => {
+export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
   deps.addCacheTags(...getSearchTags(deps.contentKinds));
   const text = parseQuery(query.get('q'));
   const kind = parseKind(query.get('kind'));
   const after = query.get('after');
   const results = await searchContent(deps, { query: text, kind, limit: PAGE_SIZE, after });
-  return { query: text, kind, ...results };
+  return { query: text, kind, ...results, liveCursor: liveCursor() };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -41,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, kind, page, corrections, hasTerms } = loaderData;
+  useLiveClaims(loaderData.liveCursor, []);
   const isEmpty = page.items.length === 0;
   return (
     <section className="page-width page-top flex-1 pb-24">

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -25,7 +26,7 @@ import type { Route } from './+types/stories-page.ts';
 
 export const handle = sharedPage({ query: ['q', 'after'] });
 
-export const loader = publicLoader(async ({ db, search, query, addCacheTags }) => {
+export const loader = publicLoader(async ({ db, search, query, addCacheTags, liveCursor }) => {
   addCacheTags(storiesTag, affiliatesTag, pageTag(storiesPageConfig.id));
   const { pageSize, ...texts } = await getPageConfig(db, storiesPageConfig);
   const linker = await getKeywordLinker(db);
@@ -34,7 +35,8 @@ export const loader = publicLoader(async ({ db, search, query, addCacheTags }) =
   const page = await getStoryList({ db, search, linker }, { text, after, pageSize });
   const counted = await withCommentCounts({ db, addCacheTags }, 'story', page.items);
   const items = await withClaimMarks({ db, addCacheTags }, 'story', counted);
-  return { page: { ...page, items }, text, head: await getPageHead(db, texts) };
+  const head = await getPageHead(db, texts);
+  return { page: { ...page, items }, text, head, liveCursor: liveCursor() };
 });
 
 const feed = { slug: 'stories', title: 'Stories' };
@@ -61,7 +63,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   );
 };
 
-export default function StoriesPage({ loaderData: { page, text, head } }: Route.ComponentProps) {
+export default function StoriesPage({ loaderData }: Route.ComponentProps) {
+  const { page, text, head, liveCursor } = loaderData;
+  useLiveClaims(liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead

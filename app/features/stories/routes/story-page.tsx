@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -41,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function StoryPage({ loaderData }: Route.ComponentProps) {
   const { story, claims, comments } = loaderData;
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <StoryView story={story} claims={claims}>
       <Comments key={story.id} comments={comments} />

@@ -1,0 +1,22 @@
+import { changeMarks } from '#app/ui/marks/current-marks.ts';
+import { moveClaim } from '#app/ui/marks/move-claim.ts';
+import type { ClaimRated } from '../steps/live-claims.ts';
+
+/** Readers of a page ask for it again at different moments. */
+const MAX_DELAY_MS = 4000;
+
+/**
+ * Updates the page's marks. Loads its data again if the claim is one of `claims`, which are all unless given, or on
+ * a card in a text.
+ */
+export function showNewRating(
+  { claimId, rating, label }: ClaimRated,
+  claims: readonly { id: number }[] | undefined,
+  reload: () => void,
+): void {
+  changeMarks((marks) => moveClaim(marks, claimId, { rating, label }));
+  const isNamed = !claims || claims.some(({ id }) => id === claimId);
+  if (isNamed || document.querySelector(`[data-claims~="${claimId}"]`)) {
+    setTimeout(reload, Math.random() * MAX_DELAY_MS);
+  }
+}

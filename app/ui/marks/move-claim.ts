@@ -1,0 +1,26 @@
+import type { ClaimMarkData, RatingMark } from './claim-mark.tsx';
+
+/** Moves a claim to the mark of its new rating, whose label is that of one claim. */
+export function moveClaim(
+  marks: readonly ClaimMarkData[],
+  claimId: number,
+  moved: RatingMark,
+): readonly ClaimMarkData[] {
+  if (!marks.some(({ ids }) => ids.includes(claimId))) return marks;
+  const groups = new Map<string, ClaimMarkData>();
+  for (const mark of marks) {
+    for (const id of mark.ids) {
+      const { rating, label } = id === claimId ? moved : mark;
+      const ids = [...(groups.get(rating)?.ids ?? []), id];
+      groups.set(rating, { rating, label: countedLabel(label, ids.length), ids });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** 'Likely', or '2 likely'. */
+function countedLabel(label: string, count: number): string {
+  const word = label.replace(/^\d+ /, '');
+  if (count > 1) return `${count} ${word.toLowerCase()}`;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
