@@ -25,6 +25,7 @@ import * as mergedClaims from './migrations/0023-merged-claims.ts';
 import * as contributions from './migrations/0024-contributions.ts';
 import * as claimLists from './migrations/0025-claim-lists.ts';
 import * as removedSources from './migrations/0026-removed-sources.ts';
+import * as largeRegisters from './migrations/0027-large-registers.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -58,4 +59,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0024-contributions': contributions,
   '0025-claim-lists': claimLists,
   '0026-removed-sources': removedSources,
+  '0027-large-registers': largeRegisters,
 };

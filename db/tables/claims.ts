@@ -126,6 +126,8 @@ export interface ClaimMentionsTable {
   position: number;
   /** Whether a card in the item's text makes it, rather than a row of its form. */
   is_from_text: Generated<boolean>;
+  /** Whether its item is published, or a thread. Maintained by triggers. */
+  is_public: Generated<boolean>;
   created_at: Date;
 }
 

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { listMentionsOfClaim } from '#app/features/claims/mentions/mentions.queries.server.ts';
 import { readPage } from '#tests/community/read-page.ts';
+import { insertContent } from '#tests/publishing/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
@@ -191,5 +194,39 @@ onBothEngines('The page of a claim', (test) => {
       expect(page).toContain('Shown');
       expect(page).not.toContain('Draft 1');
     });
+  });
+
+  test('lists a mention while its item is published', async ({ database }) => {
+    const { db } = database.engine;
+    const claim = await insertClaim(db, 'It has boats');
+    const authorId = await insertMember(db, { name: 'Ines' });
+    const listKinds = async () =>
+      (await listMentionsOfClaim(db, claim, { limit: 60 })).map(({ kind }) => kind);
+    for (const [kind, table] of [
+      ['article', 'articles'],
+      ['media', 'media_items'],
+      ['story', 'stories'],
+      ['event', 'events'],
+    ] as const) {
+      const draft = {
+        title: kind,
+        slug: kind,
+        status: 'draft',
+        authorId,
+        at: new Date(0),
+      } as const;
+      const { id } = await insertContent(db, kind, draft);
+      const setStatus = (status: 'published' | 'archived') =>
+        db.updateTable(table).set({ status }).where('id', '=', id).execute();
+      await insertMention(db, claim, { kind, id });
+      expect(await listKinds()).toEqual([]);
+      await setStatus('published');
+      expect(await listKinds()).toEqual([kind]);
+      await db.deleteFrom('claim_mentions').execute();
+      await insertMention(db, claim, { kind, id });
+      expect(await listKinds()).toEqual([kind]);
+      await setStatus('archived');
+      expect(await listKinds()).toEqual([]);
+    }
   });
 });

@@ -1,11 +1,7 @@
-import { expressionBuilder } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
-import { type ContentKindId, contentKindIds } from '#app/text/links/content-sections.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
-import { contentTables } from '#db/tables/content-tables.ts';
-import type { Tables } from '#db/tables.ts';
 
 /** The claims that items mention, in each item's order, published or not. */
 export async function listMentions(
@@ -43,18 +39,8 @@ export async function listMentionsOfClaim(
     .selectFrom('claim_mentions')
     .select(['id', 'created_at', 'kind', 'content_id'])
     .where('claim_id', '=', claimId)
-    .where(({ or, eb }) => or([eb('kind', '=', 'thread'), ...contentKindIds.map(isPublishedItem)]));
+    .where('is_public', '=', true);
   return newestFirst(mentions, 'created_at', 'id', page).execute();
-}
-
-/** Checked in the query, because most mentions may be in drafts. */
-function isPublishedItem(kind: ContentKindId) {
-  const { and, eb, exists, selectFrom, ref } = expressionBuilder<Tables, 'claim_mentions'>();
-  const item = selectFrom(`${contentTables[kind] as 'articles'} as item`)
-    .select('item.id')
-    .where('item.id', '=', ref('claim_mentions.content_id'))
-    .where('item.status', '=', 'published');
-  return and([eb('claim_mentions.kind', '=', kind), exists(item)]);
 }
 
 /** The kinds of content that mention a claim. */
