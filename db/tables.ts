@@ -37,6 +37,7 @@ import type {
 import type {
   ClaimChangesTable,
   ClaimCountsTable,
+  ClaimCreditsTable,
   ClaimEvidenceTable,
   ClaimKeptPagesTable,
   ClaimMentionsTable,
@@ -152,6 +153,7 @@ export interface Tables {
   claims: ClaimsTable;
   claim_changes: ClaimChangesTable;
   claim_counts: ClaimCountsTable;
+  claim_credits: ClaimCreditsTable;
   claim_evidence: ClaimEvidenceTable;
   claim_kept_pages: ClaimKeptPagesTable;
   claim_mentions: ClaimMentionsTable;

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** Rows that exist once, whatever the size of the site, or that grow with its age. */
 const SINGLE = [
+  // Triggers fill it.
+  'claim_credits',
   'daily_stats',
   'hourly_stats',
   'job_schedules',

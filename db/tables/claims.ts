@@ -107,6 +107,17 @@ export interface ClaimSourceNamesTable {
   name_key: string;
 }
 
+/** What a source said about a published claim, once for each role. Maintained by triggers. */
+export interface ClaimCreditsTable {
+  claim_id: number;
+  source_id: number;
+  /** Whether it said so first, before the claim was settled, or passed it on. */
+  role: 'origin' | 'via';
+  is_supporting: boolean;
+  rating: ClaimRating;
+  ranked_at: Date;
+}
+
 /** Numbers of published claims. Maintained by triggers. */
 export interface ClaimCountsTable {
   topic: string;

@@ -203,6 +203,8 @@ export interface ClaimsTable extends PublicationColumns {
   standing: Generated<ClaimStanding>;
   /** When the latest step was, or when it was published without one. */
   rated_at: Date;
+  /** The day of `rated_at` where the site is, YYYY-MM-DD; null while it is open. */
+  settled_on: Generated<string | null>;
   /** The claim that this one became a part of. Its page leads there. */
   merged_into_id: Generated<number | null>;
   /** The same, or 1970 while it is unrated: lists are in this order. */

@@ -172,6 +172,7 @@ async function loadClaim(writer: SampleWriter, claim: SampleClaim, now: Date): P
       rating,
       standing: standings[rating],
       rated_at: last ? getDate(now, last) : publishedAt,
+      settled_on: last && standings[rating] !== 'open' ? toDay(getDate(now, last)) : null,
       ranked_at: last && rating !== 'unrated' ? getDate(now, last) : new Date(0),
       status: 'published' as const,
       published_at: publishedAt,

@@ -12,6 +12,8 @@ export async function insertClaim(
   title: string,
   changes: Partial<Insertable<Tables['claims']>> = {},
 ): Promise<number> {
+  const ratedAt = changes.rated_at ?? at;
+  const isOpen = (changes.standing ?? 'open') === 'open';
   const text = { title, slug: 'claim', topic: 'release', body: '', due_on: null };
   const { id } = await db
     .insertInto('claims')
@@ -20,8 +22,8 @@ export async function insertClaim(
       status: 'published',
       published_at: at,
       rated_at: at,
-      ranked_at:
-        (changes.rating ?? 'unrated') === 'unrated' ? new Date(0) : (changes.rated_at ?? at),
+      ranked_at: (changes.rating ?? 'unrated') === 'unrated' ? new Date(0) : ratedAt,
+      settled_on: isOpen ? null : ratedAt.toISOString().slice(0, 10),
       ...times,
       ...changes,
     })

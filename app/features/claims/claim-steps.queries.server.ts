@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { hasRows, insertRow } from '#db/rows.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
-import { getStanding } from './claim-ratings.ts';
+import { getStanding, isSettled } from './claim-ratings.ts';
 import { listMergedIds, updateClaim } from './claims.queries.server.ts';
 
 const MAX_STEPS = 200;
@@ -90,17 +90,19 @@ export async function isNamedByStep(db: Database, evidenceId: number): Promise<b
   return hasRows(db.selectFrom('claim_steps').where('evidence_id', '=', evidenceId));
 }
 
+/** @param today where the site is */
 export async function setRating(
   db: Database,
   claimId: number,
   rating: ClaimRating,
-  now: Date,
+  { now, today }: { now: Date; today: string },
 ): Promise<void> {
   const standing = getStanding(rating);
   await updateClaim(db, claimId, {
     rating,
     standing,
     rated_at: now,
+    settled_on: isSettled(rating) ? today : null,
     // Unrated claims come last in lists.
     ranked_at: rating === 'unrated' ? new Date(0) : now,
     updated_at: now,

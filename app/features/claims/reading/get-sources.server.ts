@@ -1,7 +1,5 @@
-import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
-import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { sourcePath } from '../claim-paths.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
@@ -10,13 +8,11 @@ import type { SourceDetails, SourceSummary } from '../source-summary.ts';
 import {
   countRepeats,
   findPublicSource,
-  listAddedAfterSettling,
   listClaimsOfSource,
   listCredits,
   listNamesOfSource,
   listPublicSources,
   listSources,
-  listSupportedClaims,
   type SourcePosition,
 } from '../sources/sources.queries.server.ts';
 import { presentClaim } from './claims.present.server.ts';
@@ -89,50 +85,31 @@ export async function getSource(
   row: SourceRow,
   after: Cursor | undefined,
 ): Promise<{ source: SourceDetails; page: ListPage<ClaimOfSource> }> {
-  const late = await listLateEvidence(db, [row.id]);
-  const [credits, [, ...otherNames], repeats, page] = await Promise.all([
-    listCredits(db, [row.id], late),
+  const [records, [, ...otherNames], repeats, page] = await Promise.all([
+    getRecords(db, [row.id]),
     listNamesOfSource(db, row.id),
     countRepeats(db, row.id),
-    getClaims(db, row.id, late, after),
+    getClaims(db, row.id, after),
   ]);
-  const records = new Map([[row.id, toSourceRecord(credits)]]);
   return { source: { ...presentSource(row, records), otherNames, repeats }, page };
 }
 
 async function getClaims(
   db: Database,
   id: number,
-  late: readonly number[],
   after: Cursor | undefined,
 ): Promise<ListPage<ClaimOfSource>> {
-  const rows = await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1, late });
-  const supported = await listSupportedClaims(
-    db,
-    id,
-    rows.map((row) => row.id),
-  );
+  const rows = await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1 });
   return listPage(
     rows,
     PAGE_SIZE,
     ({ ranked_at: at, id: claimId }) => ({ at, id: claimId }),
-    (row) => ({ ...presentClaim(row), isSupported: supported.has(row.id) }),
+    (row) => ({ ...presentClaim(row), isSupported: row.is_supporting }),
   );
 }
 
-/** Ids of the evidence for which these sources get no credit: it was seen once the claim was settled. */
-async function listLateEvidence(db: Database, sourceIds: readonly number[]): Promise<number[]> {
-  const rows = await listAddedAfterSettling(db, sourceIds);
-  if (rows.length === 0) return [];
-  const timeZone = await getSiteTimeZone(db);
-  return rows
-    .filter((row) => row.captured_on >= toLocalDay(row.rated_at, timeZone))
-    .map(({ id }) => id);
-}
-
 async function getRecords(db: Database, ids: readonly number[]) {
-  const rows = await listCredits(db, ids, await listLateEvidence(db, ids));
-  const credits = Map.groupBy(rows, ({ source_id }) => source_id);
+  const credits = Map.groupBy(await listCredits(db, ids), ({ source_id }) => source_id);
   return new Map(ids.map((id) => [id, toSourceRecord(credits.get(id) ?? [])]));
 }
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
+import { countRows, deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 export const findSourceRow = findById('claim_sources');
@@ -150,114 +150,47 @@ export async function hasOfficialEvidence(db: Database, sourceId: number): Promi
   );
 }
 
-/** Evidence of these sources that was added after its claim had been settled. */
-export async function listAddedAfterSettling(db: Database, sourceIds: readonly number[]) {
-  if (sourceIds.length === 0) return [];
-  return db
-    .selectFrom('claim_evidence as evidence')
-    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
-    .select(['evidence.id', 'evidence.captured_on', 'claims.rated_at'])
-    .where('evidence.origin_source_id', 'in', [...sourceIds])
-    .where('evidence.status', '=', 'visible')
-    .where('claims.status', '=', 'published')
-    .where('claims.standing', '<>', 'open')
-    .whereRef('evidence.created_at', '>', 'claims.rated_at')
-    .execute();
-}
-
-/**
- * What the evidence that a source said first comes to: once for each published claim.
- * @param late the ids of evidence that doesn't count
- */
-function creditedClaims(db: Database, late: readonly number[]) {
-  const credited = db
-    .selectFrom('claim_evidence as evidence')
-    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
-    .select(({ fn }) => [
-      'evidence.origin_source_id as source_id',
-      'claims.id as claim_id',
-      'claims.rating',
-      fn
-        .max(sql<number>`case when evidence.stance = 'contradicts' then 0 else 1 end`)
-        .as('supports'),
-    ])
-    .where('evidence.status', '=', 'visible')
-    .where('claims.status', '=', 'published')
-    .groupBy(['evidence.origin_source_id', 'claims.id', 'claims.rating']);
-  return late.length === 0 ? credited : credited.where('evidence.id', 'not in', [...late]);
-}
-
-export async function listCredits(
-  db: Database,
-  sourceIds: readonly number[],
-  late: readonly number[],
-) {
+/** How often sources spoke for and against published claims first, by the claims' ratings. */
+export async function listCredits(db: Database, sourceIds: readonly number[]) {
   if (sourceIds.length === 0) return [];
   const rows = await db
-    .selectFrom(
-      creditedClaims(db, late)
-        .where('evidence.origin_source_id', 'in', [...sourceIds])
-        .as('credit'),
-    )
-    .select(({ fn }) => ['source_id', 'rating', 'supports', fn.countAll<number>().as('claims')])
-    .groupBy(['source_id', 'rating', 'supports'])
+    .selectFrom('claim_credits')
+    .select(({ fn }) => [
+      'source_id',
+      'rating',
+      'is_supporting',
+      fn.countAll<number>().as('claims'),
+    ])
+    .where('source_id', 'in', [...sourceIds])
+    .where('role', '=', 'origin')
+    .groupBy(['source_id', 'rating', 'is_supporting'])
     .execute();
-  return rows.map(({ claims, supports, ...row }) => ({
+  return rows.map(({ claims, is_supporting: supports, ...row }) => ({
     ...row,
-    supports: Number(supports) === 1,
+    supports,
     claims: Number(claims),
   }));
-}
-
-/** Those of the claims that a source supports. */
-export async function listSupportedClaims(
-  db: Database,
-  sourceId: number,
-  claimIds: readonly number[],
-): Promise<Set<number>> {
-  if (claimIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('claim_evidence')
-    .select('claim_id')
-    .distinct()
-    .where('origin_source_id', '=', sourceId)
-    .where('status', '=', 'visible')
-    .where('stance', '<>', 'contradicts')
-    .where('claim_id', 'in', [...claimIds])
-    .execute();
-  return new Set(rows.map(({ claim_id }) => claim_id));
 }
 
 /** Published claims that a source said something about first, the latest rated first. */
 export async function listClaimsOfSource(
   db: Database,
   sourceId: number,
-  { late, ...page }: { after?: Cursor | undefined; limit: number; late: readonly number[] },
+  page: { after?: Cursor | undefined; limit: number },
 ) {
   const claims = db
-    .selectFrom('claims')
-    .select(['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'ranked_at', 'due_on'])
-    .where('status', '=', 'published')
-    .where('id', 'in', (eb) => {
-      const evidence = eb
-        .selectFrom('claim_evidence')
-        .select('claim_id')
-        .where('origin_source_id', '=', sourceId)
-        .where('status', '=', 'visible');
-      return late.length === 0 ? evidence : evidence.where('id', 'not in', [...late]);
-    });
-  return newestFirst(claims, 'ranked_at', 'id', page).execute();
+    .selectFrom('claim_credits as credit')
+    .innerJoin('claims', 'claims.id', 'credit.claim_id')
+    .select(['claims.id', 'slug', 'title', 'topic', 'claims.rating', 'rated_at', 'due_on'])
+    .select(['credit.ranked_at', 'credit.is_supporting'])
+    .where('credit.source_id', '=', sourceId)
+    .where('credit.role', '=', 'origin');
+  return newestFirst(claims, 'credit.ranked_at', 'credit.claim_id', page).execute();
 }
 
 /** How many published claims it only repeated. */
 export async function countRepeats(db: Database, sourceId: number): Promise<number> {
-  const row = await db
-    .selectFrom('claim_evidence as evidence')
-    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
-    .select(({ fn }) => fn.count<number>('claims.id').distinct().as('claims'))
-    .where('evidence.via_source_id', '=', sourceId)
-    .where('evidence.status', '=', 'visible')
-    .where('claims.status', '=', 'published')
-    .executeTakeFirstOrThrow();
-  return Number(row.claims);
+  return countRows(
+    db.selectFrom('claim_credits').where('source_id', '=', sourceId).where('role', '=', 'via'),
+  );
 }

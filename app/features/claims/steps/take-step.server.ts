@@ -80,7 +80,7 @@ export async function takeStep(
     isReversing,
   });
   if (problem) throw new AppError('refused', { message: problem, field: 'to' });
-  return write(unit, { actor, now }, claim, { ...step, dueOn });
+  return write(unit, { actor, now, today }, claim, { ...step, dueOn });
 }
 
 /** @throws AppError refused if the page showed the claim as it no longer is */
@@ -102,7 +102,7 @@ async function checkShown(
 
 async function write(
   unit: UnitOfWork,
-  { actor, now }: StepAuthor,
+  { actor, now, today }: StepAuthor & { today: string },
   claim: LockedClaim,
   { to, evidenceId, reversesId, ...step }: NewStep,
 ): Promise<number> {
@@ -122,7 +122,7 @@ async function write(
     is_automatic: isSite,
     created_at: now,
   });
-  await setRating(unit.db, claimId, to, now);
+  await setRating(unit.db, claimId, to, { now, today });
   const merged = await listMergedIds(unit.db, claimId);
   unit.invalidate(claimsTag, claimSourcesTag, ...[claimId, ...merged].map(claimTag));
   if (getStanding(from) !== getStanding(to)) {
