@@ -175,7 +175,7 @@ onBothEngines('The credit of sources', (test) => {
   test('is kept as it would be counted, whatever changes', async ({ database }) => {
     const { db } = database.engine;
     await fc.assert(
-      fc.asyncProperty(fc.array(anyChange, { maxLength: 20 }), async (changes) => {
+      fc.asyncProperty(fc.array(anyChange, { minLength: 15, maxLength: 30 }), async (changes) => {
         const register = await prepare(db);
         for (const [turn, change] of changes.entries()) {
           await apply(db, register, change, turn);
