@@ -51,7 +51,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       const [first] = await readFeed(hub);
       expect(first?.title).toBe('Old boats');
       expect(first?.content_html).toMatch(
-        /^<h2>Settled since this was published<\/h2><ul><li><strong>Debunked:<\/strong> <a href="[^"]*\/claims\/\d+-[^"]*">It has &lt;b&gt;boats&lt;\/b&gt; &amp; sails<\/a>/,
+        /^<h2>Settled since this was published<\/h2><ul><li><strong><span aria-hidden="true">☒ <\/span>Debunked:<\/strong> <a href="[^"]*\/claims\/\d+-[^"]*">It has &lt;b&gt;boats&lt;\/b&gt; &amp; sails<\/a>/,
       );
       // It says so once.
       expect(first?.content_html).not.toContain('How sure we are');
@@ -73,7 +73,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       const [unlikely] = await readFeed(hub);
       expect(unlikely?.id).toBe(unrated?.id);
       expect(unlikely?.date_published).toBe(unrated?.date_published);
-      expect(unlikely?.content_html).toContain('<strong>Unlikely:</strong>');
+      expect(unlikely?.content_html).toContain('◔ </span>Unlikely:</strong>');
       expect(Date.parse(unlikely?.date_modified ?? '')).toBeGreaterThan(
         Date.parse(unrated?.date_modified ?? ''),
       );

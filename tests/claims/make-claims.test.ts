@@ -200,7 +200,9 @@ onBothEngines('The card of a claim in an article', (test) => {
       expect(saved.status, await saved.text()).toBe(303);
       const path = '/news/1-a-signal';
       const page = await readPage(hub, path);
-      expect(page).toMatch(/<b class="rating rating-unrated" data-claims="\d+">Unrated</);
+      expect(page).toMatch(
+        /<b class="rating rating-unrated" data-claims="\d+"><span aria-hidden="true">◌ <\/span>Unrated</,
+      );
       expect(page).toContain('<strong>It has &lt;boats&gt;</strong>');
       expect(page).not.toContain('It has trains');
       expect(page).not.toContain('claim:');

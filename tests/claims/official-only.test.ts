@@ -145,7 +145,7 @@ onBothEngines('Readers of official news only', (test) => {
       await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
       await hub.runJobs();
       expect(sent()).toEqual(['reader-1: June']);
-      expect(await readPage(hub, '/newsletters/1')).toContain('rating-possible">Possible</b>');
+      expect(await readPage(hub, '/newsletters/1')).toContain('◑ </span>Possible</b>');
     });
   });
 });

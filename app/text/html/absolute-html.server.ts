@@ -35,6 +35,7 @@ const TAGS = [
   'sub',
   'sup',
   'small',
+  'span',
   'abbr',
   'cite',
   'q',
@@ -57,6 +58,7 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       abbr: ['title'],
+      span: ['aria-hidden'],
     },
     // Kept until the filter has seen it.
     allowedClasses: { a: [HEADING_ANCHOR_CLASS] },

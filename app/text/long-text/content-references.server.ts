@@ -1,5 +1,6 @@
 import { type ContentReference, findContentReference } from '../markdown/embed.ts';
 import { findLoneLink } from '../markdown/lone-link.ts';
+import { ratingSignHtml } from '../rating-signs.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
@@ -62,9 +63,9 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const title = escapeHtml(ownTitle ?? content.title);
   const { marks = [], label } = content;
   const ratings = marks.map(
-    (mark) =>
-      ` · <b class="rating rating-${escapeHtml(mark.rating)}" data-claims="${mark.ids.join(' ')}">` +
-      `${escapeHtml(mark.label)}</b>`,
+    ({ rating, label: ratingLabel, ids }) =>
+      ` · <b class="rating rating-${escapeHtml(rating)}" data-claims="${ids.join(' ')}">` +
+      `${ratingSignHtml(rating)}${escapeHtml(ratingLabel)}</b>`,
   );
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +

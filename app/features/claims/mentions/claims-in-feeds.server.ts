@@ -1,4 +1,5 @@
 import { escapeXml } from '#app/text/html/xml-text.ts';
+import { ratingSignHtml } from '#app/text/rating-signs.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
@@ -102,8 +103,8 @@ function findLatest(claims: readonly MentionedClaimData[]): Date | undefined {
 function listHtml(title: string, claims: readonly MentionedClaimData[]): string {
   if (claims.length === 0) return '';
   const items = claims.map(
-    ({ path, statement, label }) =>
-      `<li><strong>${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a></li>`,
+    ({ path, statement, rating, label }) =>
+      `<li><strong>${ratingSignHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a></li>`,
   );
   return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
 }

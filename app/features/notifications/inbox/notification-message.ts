@@ -70,12 +70,14 @@ function followMessage({
   decision,
 }: MessageInput): NotificationMessage {
   if (decision !== undefined) {
-    const [rating = '', before] = decision.split('/');
-    if (rating.startsWith(BACK_TO)) {
-      return { lead: 'A claim', rest: `you follow is back to “${rating.slice(BACK_TO.length)}”` };
-    }
-    const rest = `you follow is now rated “${rating}”${before ? `, before that “${before}”` : ''}`;
-    return { lead: 'A claim', rest };
+    const [now = '', before] = decision.split('/');
+    const isBack = now.startsWith(BACK_TO);
+    const word = isBack ? now.slice(BACK_TO.length) : now;
+    const earlier = before ? `, before that “${before}”` : '';
+    const rest = isBack
+      ? `you follow is back to “${word}”`
+      : `you follow is now rated “${word}”${earlier}`;
+    return { lead: 'A claim', rest, rating: word.replace(' ', '-') };
   }
   if (followed.startsWith('news:')) {
     return { lead: 'A new article', rest: 'in a category you follow' };

@@ -18,6 +18,8 @@ export interface NotificationSummary {
 export interface NotificationMessage {
   lead: string;
   rest: string;
+  /** The name of the new rating, if it is about one. */
+  rating?: string;
 }
 
 /** Marks the notification read and redirects to its subject. */
