@@ -222,6 +222,7 @@ export const shortTexts: readonly string[] = [
   'toOneLine',
   'headingAnchor',
   'findContentReference',
+  'isContentAddress',
   'getEmbed',
   'getContentAddress',
   'kindOfSection',

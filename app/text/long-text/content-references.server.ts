@@ -1,4 +1,8 @@
-import { type ContentReference, findContentReference } from '../markdown/embed.ts';
+import {
+  type ContentReference,
+  findContentReference,
+  isContentAddress,
+} from '../markdown/embed.ts';
 import { findLoneLink } from '../markdown/lone-link.ts';
 import { ratingSignHtml } from '../rating-signs.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
@@ -77,7 +81,7 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
 function resolveLinks(children: readonly Token[], contents: ReferencedContents): Token[] {
   let isDropped = false;
   return children.filter((child) => {
-    if (child.type === 'link_open' && findContentReference(attribute(child, 'href'))) {
+    if (child.type === 'link_open' && isContentAddress(attribute(child, 'href'))) {
       const content = contents.get(attribute(child, 'href'));
       if (content) child.attrSet('href', content.path);
       isDropped = !content;

@@ -134,6 +134,14 @@ describe('Links to our own content', () => {
     );
   });
 
+  test.each(['claim:-1', 'claim:0', 'article:12x', 'Article:12', 'claim:99999999999999999999'])(
+    'are only their words if no item can have the number: %s',
+    (address) => {
+      expect(html(`[b](${address})`)).toBe('<p>b</p>\n');
+      expect(html(`See [b](${address}).`)).toBe('<p>See b.</p>\n');
+    },
+  );
+
   test('are only their words while readers cannot see it', () => {
     expect(html('[Soon](story:7)')).toBe('<p>Soon</p>\n');
     expect(html('See [*soon*](story:7) and [more](/news).')).toBe(

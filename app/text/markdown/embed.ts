@@ -10,6 +10,12 @@ export interface ContentReference {
 export type Embed = { video: VideoEmbed } | { content: ContentReference };
 
 const CONTENT = new RegExp(`^(${contentKindIds.join('|')}):([1-9]\\d{0,14})$`);
+const CONTENT_SCHEME = new RegExp(`^(?:${contentKindIds.join('|')}):`, 'i');
+
+/** Whether it is meant for content, even if there can be none by its number, as in `article:-1`. */
+export function isContentAddress(address: string): boolean {
+  return CONTENT_SCHEME.test(address);
+}
 
 export function findContentReference(address: string): ContentReference | undefined {
   const [, kind, id] = CONTENT.exec(address) ?? [];

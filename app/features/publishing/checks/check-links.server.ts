@@ -5,6 +5,7 @@ import {
   type ContentReference,
   findContentReference,
   getContentAddress,
+  isContentAddress,
 } from '#app/text/markdown/embed.ts';
 import type { Database } from '#db/engine.ts';
 import { isPublicSection } from './public-sections.ts';
@@ -37,7 +38,7 @@ export async function findBrokenLinks(
 
 /** Whether it leads to another page of this site. Anchors on the same page have no page of their own. */
 function isInner(href: string, origin: string): boolean {
-  if (findContentReference(href)) return true;
+  if (isContentAddress(href)) return true;
   if (href.startsWith('#') || !URL.canParse(href, origin)) return false;
   return new URL(href, origin).origin === origin;
 }
