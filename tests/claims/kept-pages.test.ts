@@ -246,15 +246,29 @@ onBothEngines('The archived copy', (test) => {
         'https://web.archive.org:8080/a',
         'https://someone:secret@archive.org/a',
         'https://notarchive.org/a',
+        'https://archive.org/denial',
+        'https://archive.org/web/',
+        'https://web.archive.org/web/2026*/https://example.org/',
+        'https://web.archive.org/web/2026/',
+        'https://web.archive.org/save/https://example.org/',
+        'https://archive.ph/',
+        'https://archive.ph/search',
+        'https://archive.ph/https://example.org/',
       ];
       for (const archiveUrl of refused) {
         const { html: form } = await client.addEvidence(id, { archiveUrl });
         expect(form, archiveUrl).toContain('Enter the URL of a copy at the Internet Archive');
       }
-      for (const [index, host] of ['web.archive.org', 'archive.ph', 'archive.today'].entries()) {
+      const copies = [
+        'https://web.archive.org/web/2026/http://a.example/boats?a=1',
+        'https://web.archive.org/web/20260301120000id_/https://a.example/',
+        'https://archive.ph/aBc12',
+        'https://archive.today/20260301120000/https://a.example/boats',
+      ];
+      for (const [index, archiveUrl] of copies.entries()) {
         const url = `https://example.org/${index}`;
-        const { status } = await client.addEvidence(id, { url, archiveUrl: `https://${host}/a` });
-        expect(status, host).toBe(303);
+        const { status } = await client.addEvidence(id, { url, archiveUrl });
+        expect(status, archiveUrl).toBe(303);
       }
     });
   });

@@ -215,7 +215,7 @@ onBothEngines('The card of a claim in an article', (test) => {
       expect(await feed()).toContain('Unrated');
       await client.addEvidence(boats, { stance: 'contradicts' });
       await client.rate(boats, 'debunked');
-      expect(await readPage(hub, path)).toContain('rating-debunked">Debunked</b>');
+      expect(await readPage(hub, path)).toContain('☒ </span>Debunked</b>');
       expect(await feed()).toContain('Debunked');
       const target = await client.read(`/admin/card-target?address=claim:${boats}`);
       expect(JSON.parse(target).target.label).toBe('Claim · Debunked');

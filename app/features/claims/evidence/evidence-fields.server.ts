@@ -55,7 +55,7 @@ export const evidenceFields = defineFields({
       .string()
       .refine(
         (typed) => typed === '' || isArchiveAddress(typed),
-        'Enter the URL of a copy at the Internet Archive or archive.today.',
+        'Enter the URL of a copy at the Internet Archive or archive.today, such as https://web.archive.org/web/2026/https://example.org.',
       ),
   }),
   imageId: libraryImage('Screenshot', {
