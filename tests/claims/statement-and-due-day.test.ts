@@ -16,7 +16,9 @@ async function expire(hub: TestHub): Promise<void> {
 }
 
 onBothEngines('The statement of a rated claim', (test) => {
-  test('stays, but for letter case, punctuation and spaces', async ({ database }) => {
+  test('stays, but for letter case, quotation marks, spaces and the final period', async ({
+    database,
+  }) => {
     let now = new Date('2026-03-10T12:00:00Z');
     await withHub(
       database.location,
@@ -29,7 +31,7 @@ onBothEngines('The statement of a rated claim', (test) => {
         const refused = await client.edit(id, { title: 'It has no boats' });
         expect(refused.status).toBe(422);
         expect(refused.html).toContain('Rate the claim “unrated” first.');
-        expect(refused.html).toContain('letter case, punctuation and spaces');
+        expect(refused.html).toContain('letter case, quotation marks, spaces and the final period');
         const read = async () => {
           const { items } = await (await hub.get('/feeds/claims.json')).json();
           return items[0] as { title: string; date_modified: string };

@@ -38,7 +38,7 @@ export const claimEditing = defineEditing(claimFields, {
     const isReworded = title !== undefined && claim && !isSameWording(title, claim.title);
     if (isReworded && claim.rating !== 'unrated') {
       errors.title =
-        'The rating is about this statement. Rate the claim “unrated” first. You can correct letter case, punctuation and spaces at any time.';
+        'The rating is about this statement. Rate the claim “unrated” first. You can correct letter case, quotation marks, spaces and the final period at any time.';
     }
     if (dueOn !== undefined && dueOn !== claim?.due_on) {
       const problem = await findDueDayProblem(db, claim, dueOn, now);

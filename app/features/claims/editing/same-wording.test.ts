@@ -3,7 +3,13 @@ import { isSameWording } from './same-wording.ts';
 
 test.each([
   ['it will be shown in May', 'It will be  shown in May.', true],
-  ['“Boats”, and sails', 'Boats and sails!', true],
+  ['“Boats” and sails', 'Boats and sails!', true],
+  ['It has boats, and sails', 'It has boats and sails', false],
+  ['No, boats are in it', 'No boats are in it', false],
+  ['It has boats', 'It has boats?', false],
+  ['The map has 10² km', 'The map has 102 km', false],
+  ['The map has 10² km', 'The map has 10 km', false],
+  ['It has boats…', 'It has boats', false],
   ['Set in 2027 .', 'set in 2027', true],
   ['The composer is now here', 'The composer is nowhere', false],
   ['Sales rose 50%', 'Sales rose 50', false],
