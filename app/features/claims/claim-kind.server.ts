@@ -58,7 +58,7 @@ export const claimKind: ContentKind = {
         status: row.status,
         group: topicLabel(row.topic),
         author: undefined,
-        note: describeRating(row),
+        note: row.merged_into === null ? describeRating(row) : `Merged into “${row.merged_into}”`,
         at: row.published_at.toISOString(),
         publicPath: row.status === 'published' ? claimPath(row) : undefined,
       }));

@@ -206,6 +206,12 @@ export async function listClaimsForAdmin(db: Database, query: AdminListQuery) {
   let claims = db
     .selectFrom('claims')
     .select(['id', 'slug', 'title', 'topic', 'published_at', 'status', 'rating', 'due_on'])
+    .select(({ selectFrom }) =>
+      selectFrom('claims as into')
+        .select('into.title')
+        .whereRef('into.id', '=', 'claims.merged_into_id')
+        .as('merged_into'),
+    )
     .where(isListed('claims', query));
   if (query.group !== undefined) claims = claims.where('topic', '=', query.group);
   return newestFirst(claims, 'published_at', 'id', query).execute();

@@ -6,7 +6,7 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import type { FieldSlots, FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
 import { StatementInput } from '../components/look-alikes.tsx';
-import { MergedNote } from '../components/merged-note.tsx';
+import { MergedClaimPage } from '../components/merged-claim-page.tsx';
 import type { LookAlike } from '../embeds/claim-rating.ts';
 import { getLookAlikes } from '../look-alikes/get-look-alikes.server.ts';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
@@ -45,12 +45,12 @@ const editSlots = (
 
 export default function EditClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, lookAlikes, mergedInto } = loaderData;
+  if (mergedInto) return <MergedClaimPage statement={view.title} into={mergedInto} />;
   return (
     <EditPage
       view={view}
       result={actionData}
       slots={(form) => editSlots(view.id, form, lookAlikes)}
-      note={<MergedNote into={mergedInto} />}
       actions={
         <AdminLink to={`/admin/edit-claim/${view.id}/evidence`}>Evidence and rating</AdminLink>
       }

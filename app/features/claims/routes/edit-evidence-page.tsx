@@ -8,7 +8,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { EvidenceImageField } from '../components/evidence-image-field.tsx';
 import { KeptPageView } from '../components/kept-page-view.tsx';
-import { MergedNote } from '../components/merged-note.tsx';
+import { MergedClaimPage } from '../components/merged-claim-page.tsx';
 import {
   changeEvidence,
   fetchPageAgain,
@@ -36,6 +36,9 @@ export const action = staffFormAction('publish content', async (args) => {
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, claimId, statement, sources, keptPage, image, undoHint } = loaderData;
+  if (loaderData.mergedInto) {
+    return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
+  }
   const isNew = view.revision === undefined;
   const backTo = `/admin/edit-claim/${claimId}/evidence`;
   return (
@@ -47,7 +50,6 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
         { label: 'Evidence and rating', to: backTo },
       ]}
     >
-      <MergedNote into={loaderData.mergedInto} />
       <div className="max-w-[40rem]">
         <RecordForm
           prefix="evidence"

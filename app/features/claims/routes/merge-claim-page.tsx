@@ -11,7 +11,7 @@ import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
-import { MergedNote } from '../components/merged-note.tsx';
+import { MergedClaimPage } from '../components/merged-claim-page.tsx';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { mergeClaim } from '../merging/merge-claims.server.ts';
 import { getMergeForm, mergeFields, parseSplit } from '../merging/merge-form.server.ts';
@@ -39,6 +39,9 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 
 export default function MergeClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, statement, lookAlikes, choices, evidence, merge, split } = loaderData;
+  if (loaderData.mergedInto) {
+    return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
+  }
   const isSplitting = actionData?.values.intent === 'split';
   const refusals = isSplitting
     ? { merge: undefined, split: actionData }
@@ -52,7 +55,6 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
         { label: 'Evidence and rating', to: `/admin/edit-claim/${id}/evidence` },
       ]}
     >
-      <MergedNote into={loaderData.mergedInto} />
       <div className="admin-columns">
         <div>
           <AdminSection id="merge" title="Merge into another">

@@ -10,7 +10,7 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StepList } from '../components/claim-history.tsx';
 import { EvidenceTable } from '../components/evidence-table.tsx';
-import { MergedNote } from '../components/merged-note.tsx';
+import { MergedClaimPage } from '../components/merged-claim-page.tsx';
 import { RateForm } from '../components/rate-form.tsx';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { getWeighedClaim } from '../reading/get-weighed-claim.server.ts';
@@ -41,6 +41,9 @@ export function shouldRevalidate({
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, statement, publicPath, evidence, steps, changes, nextCursor, isLaterPage } =
     loaderData;
+  if (loaderData.mergedInto) {
+    return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
+  }
   const path = `/admin/edit-claim/${id}/evidence`;
   return (
     <AdminPage
@@ -59,7 +62,6 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
         </>
       }
     >
-      <MergedNote into={loaderData.mergedInto} />
       <div className="admin-columns">
         <div className="min-w-0">
           <AdminSection id="evidence" title="Evidence">

@@ -40,8 +40,6 @@ interface EditPageProps {
   result: EditResult | undefined;
   /** Links to the kind's other pages about the item. */
   actions?: React.ReactNode;
-  /** Shown above the form, such as a warning. */
-  note?: React.ReactNode;
   /** What to show in place of the kind's fields. */
   slots?: (form: FormState) => FieldSlots<FieldViewProps>;
 }
@@ -49,7 +47,7 @@ interface EditPageProps {
 const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
 
 /** The edit page of every kind of content. */
-export function EditPage({ actions, note, slots, ...loaded }: EditPageProps) {
+export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
   const { view, result } = useShownForm(loaded);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useIsSubmitting();
@@ -105,7 +103,6 @@ export function EditPage({ actions, note, slots, ...loaded }: EditPageProps) {
         </>
       }
     >
-      {note}
       <EditNotes view={view} />
       {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
       <Form
