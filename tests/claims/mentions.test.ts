@@ -73,7 +73,7 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(page).not.toContain('Settled since this was published');
       expect((await mention(client, other, [], `article:${article}`)).status).toBe(303);
       const otherPath = `/news/${other}-article-${other}`;
-      expect(await readPage(hub, otherPath)).toContain('rating-unrated">Unrated</b>');
+      expect(await readPage(hub, otherPath)).toContain('◌ </span>Unrated</b>');
       const target = await client.read(`/admin/card-target?address=article:${article}`);
       expect(target).toContain('Article · Unrated');
       await client.addEvidence(boats, { stance: 'contradicts' });

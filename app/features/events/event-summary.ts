@@ -1,4 +1,4 @@
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 
 export type EventState = 'upcoming' | 'ongoing' | 'past';
 

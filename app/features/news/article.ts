@@ -1,7 +1,7 @@
 import type { MentionedClaimData } from '#app/features/claims/embeds/claim-rating.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { NewsCategory } from './news.schema.ts';
 
 /** The public part of an article's category. */

@@ -1,5 +1,5 @@
 import type { TextSegments } from '#app/text/marked-text.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { KindParam } from './search-params.ts';
 
 /** A search result on the page and in the dialog. */

@@ -1,5 +1,5 @@
 import { toSegments } from '#app/text/marked-text.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { SearchHit } from '#platform/search/search.ts';
 import { searchedKinds } from './search-params.ts';
 import type { ResultItem } from './search-results.ts';

@@ -1,5 +1,5 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 
 /** An external story in lists. */
 export interface StorySummary {

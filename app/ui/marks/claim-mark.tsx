@@ -1,19 +1,6 @@
+import type { ClaimMarkData, RatingMark } from './claim-mark-data.ts';
 import marksUrl from './claim-marks.svg';
 import { useCurrentMarks } from './current-marks.ts';
-
-/** The server words it, so that the scripts of pages stay small. */
-export interface RatingMark {
-  /** The name of a shape. */
-  rating: string;
-  /** 'Likely', or '2 likely'. */
-  label: string;
-}
-
-/** The rating of claims that an item mentions. */
-export interface ClaimMarkData extends RatingMark {
-  /** The claims. A rumor without any has a mark, too. */
-  ids: readonly number[];
-}
 
 /** Open ratings fill a circle bit by bit, settled ones are squares. A file, so that scripts stay small. */
 export function RatingShape({ rating, className }: { rating: string; className: string }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ClaimMarkData } from './claim-mark.tsx';
+import type { ClaimMarkData } from './claim-mark-data.ts';
 
 type ChangeMarks = (marks: readonly ClaimMarkData[]) => readonly ClaimMarkData[];
 

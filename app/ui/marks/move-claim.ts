@@ -1,4 +1,4 @@
-import type { ClaimMarkData, RatingMark } from './claim-mark.tsx';
+import type { ClaimMarkData, RatingMark } from './claim-mark-data.ts';
 
 /** Moves a claim to the mark of its new rating, whose label is that of one claim. */
 export function moveClaim(

@@ -1,4 +1,4 @@
-import type { ClaimMarkData, RatingMark } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData, RatingMark } from '#app/ui/marks/claim-mark-data.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 
 export type { ClaimMarkData, ClaimRating };

@@ -6,12 +6,12 @@ import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
 import { ratingImagePath } from '../embeds/claim-rating.ts';
-import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { findShownPath, getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 

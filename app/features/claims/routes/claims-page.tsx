@@ -6,6 +6,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -15,7 +16,6 @@ import { isStanding } from '../claim-ratings.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { ClaimList } from '../embeds/claim-list.tsx';
-import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { getClaimFilters } from '../reading/claim-filters.server.ts';
 import {
   getClaimCounts,

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -17,7 +18,6 @@ import { claimSourcesTag, claimsTag } from '../claim-tags.ts';
 import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
 import { ClaimList } from '../embeds/claim-list.tsx';
-import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { findShownSource, getSource } from '../reading/get-sources.server.ts';
 import type { Route } from './+types/source-page.ts';
 

@@ -5,6 +5,7 @@ import { requestFollowNotifications } from '#app/features/notifications/follows.
 import type { Member } from '#app/http/actor.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
+import { type ClaimRated, claimsTopic } from '#app/ui/marks/live-claims.ts';
 import type { Database } from '#db/engine.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -16,7 +17,6 @@ import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../cla
 import { findStepProblem } from '../claims.policy.ts';
 import { listMergedIds, setDueDay } from '../claims.queries.server.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
-import { type ClaimRated, claimsTopic } from './live-claims.ts';
 import { type LockedClaim, lockClaim } from './lock-claim.server.ts';
 import { DAY_HAS_PASSED, getSiteDay } from './site-day.server.ts';
 

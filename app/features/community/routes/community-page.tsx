@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -10,6 +9,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { type CommunityTab, communityConfig } from '../community.schema.ts';

@@ -1,4 +1,4 @@
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKinds } from '../content-kind.server.ts';

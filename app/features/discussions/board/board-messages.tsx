@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import type { BoardCategory, CategoryChoice } from '../categories/board-category.ts';
 import { HeldListItem, isHeldPost } from '../components/held-posts.tsx';
 import { MessageView } from '../components/message-view.tsx';

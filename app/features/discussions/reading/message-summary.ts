@@ -1,4 +1,4 @@
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { BoardCategory } from '../categories/board-category.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { ThreadSubject } from '../threads/thread-subject.ts';

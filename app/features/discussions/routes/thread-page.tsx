@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, type MetaDescriptor, redirect } from 'react-router';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs, structuredData } from '#app/ui/meta/structured-data.ts';
 import { ArchivedNote } from '../board/archived-note.tsx';

@@ -1,5 +1,4 @@
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -7,6 +6,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { EventList } from '../components/event-list.tsx';

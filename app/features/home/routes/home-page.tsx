@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { SetUpBanner } from '#app/features/sign-in/embeds/set-up-banner.tsx';
 import { isSetUp } from '#app/features/sign-in/sign-in.server.ts';
 import { DelayedSubscribePopup } from '#app/features/subscriptions/embeds/delayed-subscribe-popup.tsx';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { siteOrganization, structuredData } from '#app/ui/meta/structured-data.ts';
 import { HomeSectionView } from '../components/home-section-view.tsx';

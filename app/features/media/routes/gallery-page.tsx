@@ -1,6 +1,5 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
@@ -11,6 +10,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { GalleryFilters, type GalleryTab } from '../components/gallery-filters.tsx';

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -9,6 +8,7 @@ import { requireContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigin } from '#app/text/links/video-embed.ts';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { albumTag } from '../albums/get-albums.server.ts';

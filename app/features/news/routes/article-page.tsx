@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { newsArticleJsonLd } from '../article-json-ld.ts';

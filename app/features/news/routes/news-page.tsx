@@ -1,5 +1,4 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -8,6 +7,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { readSearchText } from '#app/text/search-text.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { withArticleMarks } from '../article-marks.server.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';

@@ -1,6 +1,6 @@
 import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
 import { findMarks, findMentions } from '#app/features/content/mentions.server.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { Database } from '#db/engine.ts';
 import { listThreadsOfPosts } from './post-search.queries.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { type TextSegments, toSegments } from '#app/text/marked-text.ts';
-import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search } from '#platform/search/search.ts';
 import { discussionsTag } from '../../threads/tags-and-topics.ts';

@@ -1,6 +1,6 @@
-import { changeMarks } from '#app/ui/marks/current-marks.ts';
-import { moveClaim } from '#app/ui/marks/move-claim.ts';
-import type { ClaimRated } from '../steps/live-claims.ts';
+import { changeMarks } from './current-marks.ts';
+import type { ClaimRated } from './live-claims.ts';
+import { moveClaim } from './move-claim.ts';
 
 /** Readers of a page ask for it again at different moments. */
 const MAX_DELAY_MS = 4000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLive } from '#app/ui/live/use-live.ts';
-import { hasMarks, resetMarks } from '#app/ui/marks/current-marks.ts';
-import { type ClaimRated, claimsTopic } from '../steps/live-claims.ts';
+import { hasMarks, resetMarks } from './current-marks.ts';
+import { type ClaimRated, claimsTopic } from './live-claims.ts';
 
 /**
  * Updates the page's marks after each step of their claims. Loads its data again after a step of one of `claims`,
