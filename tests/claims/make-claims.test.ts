@@ -170,8 +170,17 @@ onBothEngines('A claim made from', (test) => {
       expect(alone.status).toBe(422);
       expect(alone.html).toContain('Enter who said it first.');
       expect(alone.html).toContain('value="https://example.org/a"');
-      const lost = await makeClaim(hub, client, link, { origin: 'Tide Post' });
-      expect(lost.html).toContain('Enter the URL of the page, or clear who said it.');
+      const parts: Record<string, string>[] = [
+        { origin: 'Tide Post' },
+        { note: 'A harbor on screen' },
+      ];
+      for (const lost of parts) {
+        const { html } = await makeClaim(hub, client, link, lost);
+        expect(html).toContain(
+          'Enter the URL of the page, or clear who said it and what it shows.',
+        );
+        for (const typed of Object.values(lost)) expect(html).toContain(typed);
+      }
       const unknown = await client.post('/admin/new-claim', { from: 'story:99', title: 'X' });
       expect(unknown.status).toBe(404);
       const draft = await makeClaim(hub, client, link, { status: 'draft' });

@@ -81,7 +81,7 @@ onBothEngines('An article that mentions claims', (test) => {
       const after = await readPage(hub, path);
       expect(after).toContain('Settled since this was published');
       expect(await readPage(hub, '/news?filter=all')).toMatch(/Rating: <\/span>Debunked/);
-      expect(await readPage(hub, otherPath)).toContain('rating-debunked">Debunked</b>');
+      expect(await readPage(hub, otherPath)).toContain('☒ </span>Debunked</b>');
     });
   });
 

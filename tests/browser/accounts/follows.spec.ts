@@ -17,6 +17,7 @@ test(
     const live = page.waitForRequest(/\/live\?.*inbox/);
     await page.getByRole('button', { name: /^All/ }).press('Enter');
     await expect(summary).toHaveText(/Following/);
+    await expect(summary).toBeFocused();
     await live;
     await writePost(author.request, { thread: String(threadId), body: 'I do.' });
     await author.close();

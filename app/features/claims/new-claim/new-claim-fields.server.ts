@@ -36,8 +36,8 @@ export const newClaimInput = newClaimFields.input
     path: ['origin'],
     message: 'Enter who said it first.',
   })
-  .refine(({ url, origin }) => url !== '' || origin === '', {
-    ...ifValid('url', 'origin'),
+  .refine(({ url, origin, note }) => url !== '' || (origin === '' && note === ''), {
+    ...ifValid('url', 'origin', 'note'),
     path: ['url'],
-    message: 'Enter the URL of the page, or clear who said it.',
+    message: 'Enter the URL of the page, or clear who said it and what it shows.',
   });

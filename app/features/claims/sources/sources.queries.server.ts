@@ -24,22 +24,20 @@ export async function lockSource(db: Database, id: number) {
 export const deleteSource = deleteById('claim_sources');
 
 /** Readers see a source while visible evidence for a published claim names it, unless it was taken down. */
-const isPublic = ({ eb, exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) =>
-  eb('claim_sources.removed_at', 'is', null).and(
+const isPublic = ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) => {
+  const isNamedAs = (column: 'origin_source_id' | 'via_source_id') =>
     exists(
       selectFrom('claim_evidence as evidence')
         .innerJoin('claims', 'claims.id', 'evidence.claim_id')
         .select('evidence.id')
-        .where(({ or, eb, ref }) =>
-          or([
-            eb('evidence.origin_source_id', '=', ref('claim_sources.id')),
-            eb('evidence.via_source_id', '=', ref('claim_sources.id')),
-          ]),
-        )
+        .whereRef(`evidence.${column}`, '=', 'claim_sources.id')
         .where('evidence.status', '=', 'visible')
         .where('claims.status', '=', 'published'),
-    ),
+    );
+  return eb('claim_sources.removed_at', 'is', null).and(
+    or([isNamedAs('origin_source_id'), isNamedAs('via_source_id')]),
   );
+};
 
 /** Where a page of sources starts: after this one. */
 export interface SourcePosition {

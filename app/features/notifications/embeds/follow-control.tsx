@@ -41,7 +41,11 @@ export function FollowControl({
         method="post"
         action="/follow"
         className={`absolute top-full ${isLeft ? 'left-0' : 'right-0'} z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:static' : ''}`}
-        onSubmit={() => details.current?.removeAttribute('open')}
+        onSubmit={() => {
+          details.current?.removeAttribute('open');
+          // The button that was pressed is hidden now.
+          details.current?.querySelector('summary')?.focus();
+        }}
       >
         <input type="hidden" name="target" value={target} />
         {levelOptions(target).map((option) => (
