@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Engine } from '#db/engine.ts';
 
 /** The searchable tables, with a column whose update makes the triggers index the row again. */
-const SOURCES = { articles: 'title', media_items: 'title', stories: 'title', posts: 'body' };
+const SOURCES = {
+  articles: 'title',
+  media_items: 'title',
+  stories: 'title',
+  posts: 'body',
+  claims: 'title',
+};
 
 /** Few enough that writers of the running site hardly wait. */
 const BATCH_SIZE = 500;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Engine } from '#db/engine.ts';
 import { createSearch } from '#platform/search/database-search.ts';
+import { searchKinds } from '#platform/search/search.ts';
 import { jobsCommand } from '#server/commands/jobs.ts';
 import { searchCommand } from '#server/commands/search.ts';
 import { statusCommand } from '#server/commands/status.ts';
@@ -9,8 +10,13 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertJob } from '#tests/support/rows/insert-job.ts';
 import { runCommand } from './run-command.ts';
 
-async function findArticles(engine: Engine): Promise<number[] | undefined> {
-  return createSearch(engine).findIds({ text: 'lighthouse', kind: 'article' });
+async function findOfEachKind(engine: Engine) {
+  const search = createSearch(engine);
+  const found = searchKinds.map(async (kind) => [
+    kind,
+    await search.findIds({ text: 'the', kind }),
+  ]);
+  return Object.fromEntries(await Promise.all(found));
 }
 
 onBothEngines('The command jobs', (test) => {
@@ -50,16 +56,16 @@ onBothEngines('The command jobs', (test) => {
 
 onBothEngines('The command search rebuild', (test) => {
   test('finds again what a damaged index had lost', async ({ sample: { engine, location } }) => {
-    const before = await findArticles(engine);
-    expect(before?.length).toBeGreaterThan(1);
+    const before = await findOfEachKind(engine);
+    for (const kind of searchKinds) expect(before[kind].length, kind).toBeGreaterThan(1);
     await (engine.kind === 'sqlite'
       ? sql`delete from search_index where rowid > 0`
       : sql`delete from search_index`
     ).execute(engine.db);
-    expect(await findArticles(engine)).toEqual([]);
+    expect(Object.values(await findOfEachKind(engine)).flat()).toEqual([]);
     const { stdout } = await runCommand(location, searchCommand, 'rebuild');
     expect(stdout).toMatch(/^Indexed \d+ texts\.\n$/);
-    expect(await findArticles(engine)).toEqual(before);
+    expect(await findOfEachKind(engine)).toEqual(before);
   });
 });
 
