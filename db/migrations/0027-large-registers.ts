@@ -8,7 +8,7 @@ import {
   time,
 } from './columns.ts';
 
-/** What pages of a large register of claims would have to look for in all its rows. Triggers keep it. */
+/** Columns and a table, maintained by triggers, that spare pages of a large register from reading all its rows. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await markPublicMentions(db, engine);
   await recordSettledDays(db);
@@ -77,7 +77,7 @@ function postgresMentions(): string[] {
   ];
 }
 
-/** The day on which a claim was settled where the site is. What was seen from then on is no credit to its source. */
+/** The day on which a claim was settled, in the site's time zone. A source gets no credit for what was seen from then on. */
 async function recordSettledDays(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('claims').addColumn('settled_on', 'text').execute();
   const timeZone = await findTimeZone(db);
@@ -96,7 +96,7 @@ async function findTimeZone(db: Kysely<unknown>): Promise<string> {
   return rows[0]?.value_json.timeZone ?? 'UTC';
 }
 
-/** Once for each source and claim: whether it said so first, or passed it on. Only of published claims. */
+/** One row for each published claim, source and role: the source said so first, or passed it on. */
 async function createCredits(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('claim_credits')

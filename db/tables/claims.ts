@@ -107,11 +107,11 @@ export interface ClaimSourceNamesTable {
   name_key: string;
 }
 
-/** What a source said about a published claim, once for each role. Maintained by triggers. */
+/** One row for each published claim, source and role. Maintained by triggers. */
 export interface ClaimCreditsTable {
   claim_id: number;
   source_id: number;
-  /** Whether it said so first, before the claim was settled, or passed it on. */
+  /** `origin` if it said so first, before the claim was settled; `via` if it passed it on. */
   role: 'origin' | 'via';
   is_supporting: boolean;
   rating: ClaimRating;

@@ -203,7 +203,7 @@ export interface ClaimsTable extends PublicationColumns {
   standing: Generated<ClaimStanding>;
   /** When the latest step was, or when it was published without one. */
   rated_at: Date;
-  /** The day of `rated_at` where the site is, YYYY-MM-DD; null while it is open. */
+  /** The day of `rated_at` in the site's time zone, YYYY-MM-DD; null while it is open. */
   settled_on: Generated<string | null>;
   /** The claim that this one became a part of. Its page leads there. */
   merged_into_id: Generated<number | null>;

@@ -1,7 +1,7 @@
 import { expect, test as plainTest } from 'vitest';
 import { getStanding, ratingLabel, ratingNames } from '#app/features/claims/claim-ratings.ts';
 import { saveFollow } from '#app/features/notifications/follows.server.ts';
-import { ratingSign } from '#app/text/rating-signs.ts';
+import { ratingSymbol } from '#app/text/rating-symbols.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience } from '#tests/campaigns/insert-audience.ts';
 import { withMail, writeNewsletter } from '#tests/newsletters/newsletter-hub.ts';
@@ -12,13 +12,13 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertClaim } from './insert-claim.ts';
 
-plainTest('Each rating has a sign of its own', () => {
-  const signs = ratingNames.map(ratingSign);
-  expect(new Set(signs).size).toBe(ratingNames.length);
-  expect(signs).not.toContain('');
+plainTest('Each rating has a symbol of its own', () => {
+  const symbols = ratingNames.map(ratingSymbol);
+  expect(new Set(symbols).size).toBe(ratingNames.length);
+  expect(symbols).not.toContain('');
 });
 
-onBothEngines('Emails show a rating as a sign and a word', (test) => {
+onBothEngines('Emails show a rating as a symbol and a word', (test) => {
   test('on the cards of a newsletter', async ({ database }) => {
     const { db } = database.engine;
     await insertAudience(db, 1);
@@ -38,9 +38,9 @@ onBothEngines('Emails show a rating as a sign and a word', (test) => {
         getPart(received[0]?.raw ?? ''),
       );
       for (const rating of ratingNames) {
-        const [sign, label] = [ratingSign(rating), ratingLabel(rating)];
-        expect(html).toContain(`<span aria-hidden="true">${sign} </span>${label}`);
-        expect(plain).toContain(`Claim · ${sign} ${label}`);
+        const [symbol, label] = [ratingSymbol(rating), ratingLabel(rating)];
+        expect(html).toContain(`<span aria-hidden="true">${symbol} </span>${label}`);
+        expect(plain).toContain(`Claim · ${symbol} ${label}`);
       }
     });
   });

@@ -200,8 +200,8 @@ export const readers: Record<string, Reader> = {
 
 /** Functions of texts that are short or our own. */
 export const shortTexts: readonly string[] = [
-  'ratingSign',
-  'ratingSignHtml',
+  'ratingSymbol',
+  'ratingSymbolHtml',
   'formatDate',
   'formatLongDate',
   'formatFullDateTime',

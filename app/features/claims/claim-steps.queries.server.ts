@@ -90,7 +90,7 @@ export async function isNamedByStep(db: Database, evidenceId: number): Promise<b
   return hasRows(db.selectFrom('claim_steps').where('evidence_id', '=', evidenceId));
 }
 
-/** @param today where the site is */
+/** @param today in the site's time zone, YYYY-MM-DD */
 export async function setRating(
   db: Database,
   claimId: number,

@@ -4,7 +4,7 @@ import {
   isContentAddress,
 } from '../markdown/embed.ts';
 import { findLoneLink } from '../markdown/lone-link.ts';
-import { ratingSignHtml } from '../rating-signs.ts';
+import { ratingSymbolHtml } from '../rating-symbols.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
@@ -69,7 +69,7 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const ratings = marks.map(
     ({ rating, label: ratingLabel, ids }) =>
       ` · <b class="rating rating-${escapeHtml(rating)}" data-claims="${ids.join(' ')}">` +
-      `${ratingSignHtml(rating)}${escapeHtml(ratingLabel)}</b>`,
+      `${ratingSymbolHtml(rating)}${escapeHtml(ratingLabel)}</b>`,
   );
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +

@@ -4,7 +4,7 @@ import type { ClaimMarkData } from './claim-mark-data.ts';
 type ChangeMarks = (marks: readonly ClaimMarkData[]) => readonly ClaimMarkData[];
 
 const asLoaded: ChangeMarks = (marks) => marks;
-/** What has changed since the page was opened. */
+/** The changes since the page was opened. */
 let change = asLoaded;
 const listeners = new Set<() => void>();
 

@@ -18,8 +18,8 @@ export function moveClaim(
   return [...groups.values()];
 }
 
-/** 'Likely', or '2 likely'. */
-function countedLabel(label: string, count: number): string {
+/** 'Likely', or '2 likely', from either. */
+export function countedLabel(label: string, count: number): string {
   const word = label.replace(/^\d+ /, '');
   if (count > 1) return `${count} ${word.toLowerCase()}`;
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,12 +2,11 @@ import { changeMarks } from './current-marks.ts';
 import type { ClaimRated } from './live-claims.ts';
 import { moveClaim } from './move-claim.ts';
 
-/** Readers of a page ask for it again at different moments. */
+/** Spreads the requests of everyone who has the page open. */
 const MAX_DELAY_MS = 4000;
 
 /**
- * Updates the page's marks. Loads its data again if the claim is one of `claims`, which are all unless given, or on
- * a card in a text.
+ * Updates the page's marks. Reloads its data if the claim is one of `claims`, by default any, or on a card in a text.
  */
 export function showNewRating(
   { claimId, rating, label }: ClaimRated,

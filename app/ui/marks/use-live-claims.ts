@@ -4,8 +4,8 @@ import { hasMarks, resetMarks } from './current-marks.ts';
 import { type ClaimRated, claimsTopic } from './live-claims.ts';
 
 /**
- * Updates the page's marks after each step of their claims. Loads its data again after a step of one of `claims`,
- * which are all unless given, or of one on a card in a text. A list passes none, so that it keeps its place.
+ * Updates the page's marks after each step of their claims. Reloads its data after a step of one of `claims`, by default
+ * of any claim, or of one on a card in a text. A list passes an empty array, so that it keeps its place.
  * @param after the page's `liveCursor`; undefined turns live updates off
  */
 export function useLiveClaims(after: number | undefined, claims?: readonly { id: number }[]): void {

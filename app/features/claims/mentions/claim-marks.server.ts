@@ -1,9 +1,10 @@
 import type { FoundMentions } from '#app/features/content/content.server.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
+import { countedLabel } from '#app/ui/marks/move-claim.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { claimPath } from '../claim-paths.ts';
-import { isSettled, ratingLabel, ratingNames, ratingWord } from '../claim-ratings.ts';
+import { isSettled, ratingLabel, ratingNames } from '../claim-ratings.ts';
 import { claimTag } from '../claim-tags.ts';
 import type { ClaimMarkData, MentionedClaimData } from '../embeds/claim-rating.ts';
 import { listMentions } from './mentions.queries.server.ts';
@@ -102,7 +103,6 @@ function summarize(rows: readonly Pick<MentionRow, 'id' | 'rating'>[]): ClaimMar
   return ratingNames.flatMap((rating) => {
     const ids = rows.filter((row) => row.rating === rating).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const label = ids.length === 1 ? ratingLabel(rating) : `${ids.length} ${ratingWord(rating)}`;
-    return [{ rating, label, ids }];
+    return [{ rating, label: countedLabel(ratingLabel(rating), ids.length), ids }];
   });
 }

@@ -1,5 +1,5 @@
 import { escapeXml } from '#app/text/html/xml-text.ts';
-import { ratingSignHtml } from '#app/text/rating-signs.ts';
+import { ratingSymbolHtml } from '#app/text/rating-symbols.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
@@ -104,7 +104,7 @@ function listHtml(title: string, claims: readonly MentionedClaimData[]): string 
   if (claims.length === 0) return '';
   const items = claims.map(
     ({ path, statement, rating, label }) =>
-      `<li><strong>${ratingSignHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a></li>`,
+      `<li><strong>${ratingSymbolHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a></li>`,
   );
   return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
 }

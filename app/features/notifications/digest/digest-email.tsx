@@ -1,6 +1,6 @@
 import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { ratingSign } from '#app/text/rating-signs.ts';
+import { ratingSymbol } from '#app/text/rating-symbols.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { findDigest } from './digest-content.server.ts';
 import { unsubscribeToken, unsubscribeUrl } from './digest-links.ts';
@@ -51,7 +51,7 @@ function Item({
 }) {
   return (
     <>
-      {message.rating && <span aria-hidden="true">{ratingSign(message.rating)} </span>}
+      {message.rating && <span aria-hidden="true">{ratingSymbol(message.rating)} </span>}
       <strong>{message.lead}</strong> {message.rest}
       <br />
       {path ? <EmailLink href={origin + path}>{title}</EmailLink> : title}

@@ -63,6 +63,11 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
   submission: ({ latest }) => ({ lead: latest, rest: 'submitted something for review' }),
 };
 
+/** The name of a rating, such as `partly-true` for “partly true”. */
+function toRating(word: string): string {
+  return word.replace(' ', '-');
+}
+
 function followMessage({
   followed = '',
   count,
@@ -77,7 +82,7 @@ function followMessage({
     const rest = isBack
       ? `you follow is back to “${word}”`
       : `you follow is now rated “${word}”${earlier}`;
-    return { lead: 'A claim', rest, rating: word.replace(' ', '-') };
+    return { lead: 'A claim', rest, rating: toRating(word) };
   }
   if (followed.startsWith('news:')) {
     return { lead: 'A new article', rest: 'in a category you follow' };
