@@ -46,3 +46,27 @@ test('a form asks after it was refused, and no longer once it is saved', async (
   await goToJobs(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
 });
+
+test('the page that was left for another doesn’t ask when that is left at once', async ({
+  page,
+}) => {
+  await page.goto('/admin/affiliates/new');
+  await page.getByRole('textbox', { name: 'Affiliate ID' }).fill('Typed');
+  await goToJobs(page);
+  // Follows a link as soon as the form is gone. React has yielded by then, as it does after 5 ms.
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('nav a[href="/admin/feeds"]');
+    const leaveAtOnce = class extends HTMLElement {
+      disconnectedCallback() {
+        const end = performance.now() + 20;
+        while (performance.now() < end);
+        queueMicrotask(() => link?.click());
+      }
+    };
+    customElements.define('leave-at-once', leaveAtOnce);
+    document.querySelector('main form')?.append(document.createElement('leave-at-once'));
+  });
+  await leaveDialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeds');
+  await expect(leaveDialog(page)).toBeHidden();
+});

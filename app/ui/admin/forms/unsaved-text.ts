@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
 
 const checks = new Set<() => boolean>();
@@ -16,7 +16,8 @@ export function discardUnsavedText(): void {
 
 /** AskBeforeLeaving asks while the check of a form on the page returns true. */
 export function useUnsavedText(check: () => boolean): void {
-  useEffect(() => {
+  // A later effect would still ask when the next page is left as soon as it is shown.
+  useLayoutEffect(() => {
     checks.add(check);
     return () => {
       checks.delete(check);
