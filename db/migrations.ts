@@ -26,6 +26,7 @@ import * as contributions from './migrations/0024-contributions.ts';
 import * as claimLists from './migrations/0025-claim-lists.ts';
 import * as removedSources from './migrations/0026-removed-sources.ts';
 import * as largeRegisters from './migrations/0027-large-registers.ts';
+import * as searchSections from './migrations/0028-search-sections.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -60,4 +61,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0025-claim-lists': claimLists,
   '0026-removed-sources': removedSources,
   '0027-large-registers': largeRegisters,
+  '0028-search-sections': searchSections,
 };

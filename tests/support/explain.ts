@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, PostgresAdapter } from 'kysely';
 import type { Database } from '#db/engine.ts';
 
-/** SQLite's query plan for everything that `run` queries. */
+/** The engine's query plan for everything that `run` queries. */
 export async function explain(
   db: Database,
   run: (db: Database) => Promise<unknown>,
@@ -15,11 +15,13 @@ export async function explain(
   });
   const compiled: CompiledQuery[] = [];
   await run(recorded);
-  const steps: string[] = [];
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const steps: unknown[] = [];
   for (const { sql, parameters } of compiled) {
-    const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ detail: string }>(query);
-    steps.push(...rows.map(({ detail }) => detail));
+    const explained = `explain ${isPostgres ? '' : 'query plan'} ${sql}`;
+    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(explained, [...parameters]));
+    // The last column describes the step.
+    steps.push(...rows.map((row) => Object.values(row).at(-1)));
   }
   return steps.join('\n');
 }

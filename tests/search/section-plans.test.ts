@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createSearch } from '#platform/search/database-search.ts';
+import { searchKinds } from '#platform/search/search.ts';
+import { sectionRange } from '#platform/search/word-index.ts';
+import { explain } from '#tests/support/explain.ts';
+import { onEngine } from '#tests/support/on-both-engines.ts';
+
+// SQLite's index intersects the entries of a word with a section's range, whatever it contains.
+onEngine('postgres', 'A search in claims', (test) => {
+  test('for a word that is frequent only in messages doesn’t read all claims', async ({
+    database: { engine },
+  }) => {
+    const { db } = engine;
+    for (const [kind, words, rows] of [
+      ['post', 'lighthouse', 20_000],
+      ['claim', 'island', 5_000],
+    ] as const) {
+      const { first } = sectionRange(searchKinds.indexOf(kind));
+      await sql`insert into search_index
+        select ${first}::bigint + id, ${words}::tsvector from generate_series(1, ${rows}::integer) as id`.execute(
+        db,
+      );
+    }
+    await sql`analyze search_index`.execute(db);
+    const plan = await explain(db, (recorded) =>
+      createSearch({ ...engine, db: recorded }).findIds({
+        text: 'lighthouse',
+        kind: 'claim',
+        corrects: false,
+      }),
+    );
+    expect(plan).toContain('search_section_4_words_idx');
+    expect(plan).not.toContain('Index Scan Backward using search_section_4_pkey');
+  });
+});
