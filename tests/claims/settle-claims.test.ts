@@ -118,7 +118,10 @@ onBothEngines('Settling several claims', (test) => {
       expect(nothing.html).toContain('Choose a rating for at least one claim.');
       const form = fill(page, { [trains]: { to: 'confirmed' } });
       form.set('url', '');
-      expect((await client.post('/admin/settle-claims', form)).html).toContain('Enter the URL');
+      form.set(`reason-${trains}`, '');
+      const incomplete = await client.post('/admin/settle-claims', form);
+      expect(incomplete.html).toContain('Enter the URL');
+      expect(incomplete.html).toContain('Say why.');
       const writer = await signInStaff(hub, role);
       const own = fill(page, { [trains]: { to: 'confirmed' } });
       const response = await hub.post('/admin/settle-claims', own, { cookie: writer.cookie });

@@ -89,18 +89,31 @@ const settlement = z.object({
  * @throws AppError refused if the evidence is not complete, or no row names a rating
  */
 export async function settleClaims(deps: RecordDeps, form: FormData) {
-  const showcase = parseShowcase(form);
-  const { origin } = showcase;
-  const { stance: problem } = await deps.transaction(({ db }) =>
-    findStanceProblem(db, { stance: 'official', origin }),
-  );
-  if (problem) throw new AppError('refused', { errors: { origin: problem } });
-  const errors: Record<string, string> = {};
-  const entryIds: number[] = [];
-  const rows = form.getAll('claim').filter((id) => formText(form, `to-${id}`) !== '');
-  if (rows.length === 0) {
+  const { settlements, errors } = parseRows(form);
+  const { showcase, showcaseErrors } = await parseShowcase(deps, form);
+  if (!showcase) throw new AppError('refused', { errors: { ...showcaseErrors, ...errors } });
+  if (settlements.length === 0 && Object.keys(errors).length === 0) {
     throw new AppError('refused', { message: 'Choose a rating for at least one claim.' });
   }
+  const entryIds: number[] = [];
+  for (const row of settlements) {
+    try {
+      entryIds.push(await deps.transaction((unit) => settle(unit, deps, row, showcase)));
+    } catch (error) {
+      if (!isRefusal(error) && !(error instanceof AppError && error.code === 'not-found')) {
+        throw error;
+      }
+      errors[`to-${row.id}`] = error.code === 'not-found' ? 'It’s gone.' : error.publicMessage;
+    }
+  }
+  return { entryIds, errors };
+}
+
+/** The rows that name a rating, and the messages of those that are not complete. */
+function parseRows(form: FormData) {
+  const errors: Record<string, string> = {};
+  const settlements: Settlement[] = [];
+  const rows = form.getAll('claim').filter((id) => formText(form, `to-${id}`) !== '');
   for (const id of new Set(rows.slice(0, MAX_CLAIMS))) {
     const parsed = settlement.safeParse(
       {
@@ -118,25 +131,21 @@ export async function settleClaims(deps: RecordDeps, form: FormData) {
       }
       continue;
     }
-    try {
-      entryIds.push(await deps.transaction((unit) => settle(unit, deps, parsed.data, showcase)));
-    } catch (error) {
-      if (!isRefusal(error) && !(error instanceof AppError && error.code === 'not-found')) {
-        throw error;
-      }
-      errors[`to-${id}`] = error.code === 'not-found' ? 'It’s gone.' : error.publicMessage;
-    }
+    settlements.push(parsed.data);
   }
-  return { entryIds, errors };
+  return { settlements, errors };
 }
 
-function parseShowcase(form: FormData): Showcase {
+async function parseShowcase({ transaction }: RecordDeps, form: FormData) {
   const typed = Object.fromEntries(
     ['url', 'origin', 'note'].map((name) => [name, formText(form, name)]),
   );
-  const { data, error } = showcaseFields.input.safeParse(typed, { error: formErrors });
-  if (error) throw new AppError('refused', { errors: errorsByField(error) });
-  return data;
+  const { data: showcase, error } = showcaseFields.input.safeParse(typed, { error: formErrors });
+  if (error) return { showcaseErrors: errorsByField(error) };
+  const { stance: problem } = await transaction(({ db }) =>
+    findStanceProblem(db, { stance: 'official', origin: showcase.origin }),
+  );
+  return problem ? { showcaseErrors: { origin: problem } } : { showcase };
 }
 
 async function settle(
