@@ -57,6 +57,8 @@ onBothEngines('Evidence from readers', (test) => {
       await expectHidden(hub, claim.path, hidden);
       const reviewPath = `/admin/review-submission/${id}`;
       const review = await client.read(reviewPath);
+      expect(review).toContain(`<a href="/admin/edit-claim/${claim.id}">It has boats</a>`);
+      expect(review).toContain('rated “unrated”');
       for (const text of [...hidden, 'Evidence by Pim', 'It speaks against the claim']) {
         expect(review).toContain(text);
       }

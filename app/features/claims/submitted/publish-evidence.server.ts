@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
+import { escapeXml } from '#app/text/html/xml-text.ts';
 import { canonicalKey, cleanAddress } from '#app/text/links/canonical-address.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { cut } from '#app/text/truncate.ts';
@@ -12,9 +13,10 @@ import {
   insertEvidence,
 } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
+import { ratingWord } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimTag } from '../claim-tags.ts';
-import { findClaim, findClaimForUpdate } from '../claims.queries.server.ts';
+import { findClaim, findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { isStance } from '../evidence-grades.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
@@ -74,6 +76,15 @@ export const evidencePublisher: SubmissionPublisher = {
       invalidate(claimTag(evidence.claim_id));
     }
     return [];
+  },
+  findContext: async (db, { claim_id: claimId }) => {
+    const claim = claimId === null ? undefined : await findClaimRow(db, claimId);
+    if (!claim) return undefined;
+    const link = `<a href="/admin/edit-claim/${claim.id}">${escapeXml(claim.title)}</a>`;
+    return {
+      author: `About a claim, rated “${ratingWord(claim.rating)}”`,
+      html: `<p>${link}</p>`,
+    };
   },
   findPath: async (db, id) => {
     const evidence = await findEvidence(db, id);

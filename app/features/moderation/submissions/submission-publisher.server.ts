@@ -28,6 +28,11 @@ export interface SubmissionPublisher {
    * reported it. Returns the ids of the drafts.
    */
   withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<number[]>;
+  /** The content that a submission is about, and a line above it. */
+  findContext?: (
+    db: Database,
+    submission: SubmissionRow,
+  ) => Promise<ReviewSubject['context'][number] | undefined>;
   /** The content's public path, or undefined while it is not public. */
   findPath: (db: Database, id: number) => Promise<string | undefined>;
   /** Where staff finish it. The reviewer who may is led there. */

@@ -135,8 +135,10 @@ async function findSubjects(
     // Sample submissions have only a cover image.
     const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
     const categories = (await publisher?.categories(db, row)) ?? {};
+    const about = await publisher?.findContext?.(db, row);
+    const context = about ? [about] : subject.context;
     const links = { path, editLink: editLink ?? subject.editLink };
-    subjects.set(row.id, { ...subject, ...links, images: shown, categories });
+    subjects.set(row.id, { ...subject, ...links, images: shown, categories, context });
   }
   return subjects;
 }
