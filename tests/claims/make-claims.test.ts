@@ -73,6 +73,11 @@ onBothEngines('A claim made from', (test) => {
       expect(page).toContain('Gameplay');
       expect(page).toContain('href="/stories/1"');
       expect(await readPage(hub, '/stories')).toMatch(/<\/svg>Unrated/);
+      const again = await makeClaim(hub, client, editor, { title: 'it has “boats”.' });
+      expect(again.status).toBe(422);
+      expect(again.html).toContain(
+        `There is this claim already, rated “unrated”: number ${made.id}.`,
+      );
     });
   });
 

@@ -32,6 +32,7 @@ export interface EditedClaim extends RatingMark {
 /** A claim that may be the same as another. */
 export interface LookAlike extends RatingMark {
   id: number;
+  rating: ClaimRating;
   statement: string;
   isPublic: boolean;
 }
