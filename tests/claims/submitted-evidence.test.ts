@@ -84,6 +84,8 @@ onBothEngines('Evidence from readers', (test) => {
       expect(await client.read(`/admin/edit-claim/${claim.id}/evidence`)).toContain(
         'Not named yet',
       );
+      const waiting = 'It’s shown with the claim once the staff have named its source.';
+      expect(await guest.page(`/submissions/${id}`)).toContain(waiting);
       const unnamed = await client.addEvidence(claim.id, { url: found.links, origin: '' }, 1);
       expect(unnamed.html).toContain('Enter who said it first.');
       const shown = { url: found.links, note: 'A graded note.', stance: 'supports' } as const;
@@ -93,7 +95,9 @@ onBothEngines('Evidence from readers', (test) => {
         expect(page).toContain(text);
       }
       expect((await hub.get(file)).status).toBe(200);
-      expect(await guest.page(`/submissions/${id}`)).toContain(`${claim.path}#evidence-1`);
+      const accepted = await guest.page(`/submissions/${id}`);
+      expect(accepted).toContain(`${claim.path}#evidence-1`);
+      expect(accepted).not.toContain(waiting);
       await expectHidden(hub, '/claims', ['hushed friend']);
     });
   });

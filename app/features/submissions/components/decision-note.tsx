@@ -1,17 +1,25 @@
 import { Link } from 'react-router';
 import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 
-/** The reviewer's message and a link to the published content, if there are any. */
+/** The reviewer's message, and a link to what was approved or why there is none. */
 export function DecisionNote({ submission }: { submission: OwnSubmissionSummary }) {
-  const { reason, holdExplanation, publishedPath, status } = submission;
+  const { kind, reason, holdExplanation, publishedPath, status } = submission;
   const note = status === 'pending' ? holdExplanation : reason;
-  if (!note && !publishedPath) return null;
+  const isApproved = status === 'approved';
+  if (!note && !isApproved) return null;
   return (
     <div className="max-w-[60ch] border-l-2 border-accent-ink pl-4 text-small text-ink-soft">
       {note && (
         <p>
           <span className="text-ink">{status === 'pending' ? 'On hold:' : 'Reviewer’s note:'}</span>{' '}
           {note}
+        </p>
+      )}
+      {isApproved && !publishedPath && (
+        <p>
+          {kind === 'evidence'
+            ? 'It’s shown with the claim once the staff have named its source.'
+            : 'It isn’t public at the moment.'}
         </p>
       )}
       {publishedPath && (
