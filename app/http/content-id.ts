@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { MAX_ID } from './cursor.ts';
+import { MAX_ID } from '../text/links/row-id.ts';
 
 const PATTERN = /^([1-9]\d{0,9})(-.*)?$/s;
 

@@ -1,3 +1,5 @@
+import { MAX_ID } from '../text/links/row-id.ts';
+
 /** A page of a list starts after the item with this time and id. */
 export interface Cursor {
   at: Date;
@@ -5,12 +7,6 @@ export interface Cursor {
 }
 
 const PATTERN = /^([0-9a-z]{1,9})-([1-9]\d{0,9})$/;
-/** Ids are 32-bit integers. PostgreSQL cannot compare them with larger numbers. */
-export const MAX_ID = 2_147_483_647;
-/** Whether a number can be the id of a row. */
-export function isId(number: number): boolean {
-  return Number.isInteger(number) && number > 0 && number <= MAX_ID;
-}
 
 /** The maximum time value of a Date. */
 const MAX_TIME = 8.64e15;

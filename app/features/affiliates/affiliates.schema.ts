@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_ID } from '#app/http/cursor.ts';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { slugify } from '#app/text/slug.ts';
 import { storeNames } from './embeds/affiliate-row.ts';

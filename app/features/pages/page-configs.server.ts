@@ -5,7 +5,7 @@ import {
   defineSingleRecord,
   type RecordDeps,
 } from '#app/features/audit/records.server.ts';
-import { MAX_ID } from '#app/http/cursor.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import {
   getSavedConfig,

@@ -3,9 +3,9 @@ import type { SanctionTermsInput } from '#app/features/sanctions/sanctions.schem
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
-import { isId } from '#app/http/cursor.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { tooLong } from '#app/text/format-number.ts';
+import { isId } from '#app/text/links/row-id.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { type UserStatus, userStatuses } from './user-row.ts';
 

@@ -134,7 +134,7 @@ describe('Links to our own content', () => {
     );
   });
 
-  test.each(['claim:-1', 'claim:0', 'article:12x', 'Article:12', 'claim:99999999999999999999'])(
+  test.each(['claim:-1', 'claim:0', 'article:12x', 'Article:12', 'claim:2147483648'])(
     'are only their words if no item can have the number: %s',
     (address) => {
       expect(html(`[b](${address})`)).toBe('<p>b</p>\n');

@@ -9,6 +9,8 @@ test.each([
   ['https://hub.example.org/stories/7', 'story:7'],
   ['/events/4-launch', 'event:4'],
   ['/news', undefined],
+  ['/news/2147483647', 'article:2147483647'],
+  ['/news/2147483648', undefined],
   ['/users/4', undefined],
   ['https://example.com/news/12', undefined],
   ['not an address:', undefined],
@@ -19,6 +21,8 @@ test.each([
 test.each([
   ['article:12', { content: { kind: 'article', id: 12 } }],
   ['article:012', undefined],
+  ['article:2147483647', { content: { kind: 'article', id: 2_147_483_647 } }],
+  ['article:2147483648', undefined],
   ['page:12', undefined],
   ['https://example.com/', undefined],
 ])('A link to %s shows %j', (address, expected) => {

@@ -1,4 +1,5 @@
 import { type ContentKindId, contentKindIds, kindOfSection } from '../links/content-sections.ts';
+import { isId } from '../links/row-id.ts';
 import { findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
 
 /** Content by kind and id, which survive a new title. A card shows it: `[title](article:12)` alone in a paragraph. */
@@ -9,7 +10,7 @@ export interface ContentReference {
 
 export type Embed = { video: VideoEmbed } | { content: ContentReference };
 
-const CONTENT = new RegExp(`^(${contentKindIds.join('|')}):([1-9]\\d{0,14})$`);
+const CONTENT = new RegExp(`^(${contentKindIds.join('|')}):([1-9]\\d{0,9})$`);
 const CONTENT_SCHEME = new RegExp(`^(?:${contentKindIds.join('|')}):`, 'i');
 
 /** Whether it is meant for content, even if there can be none by its number, as in `article:-1`. */
@@ -20,7 +21,7 @@ export function isContentAddress(address: string): boolean {
 export function findContentReference(address: string): ContentReference | undefined {
   const [, kind, id] = CONTENT.exec(address) ?? [];
   const known = contentKindIds.find((each) => each === kind);
-  return known && { kind: known, id: Number(id) };
+  return known && isId(Number(id)) ? { kind: known, id: Number(id) } : undefined;
 }
 
 /** The embed that replaces a paragraph with nothing but a link to this address. */
@@ -35,7 +36,7 @@ export function getEmbed(address: string): Embed | undefined {
 export function getContentAddress(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  const [, section = '', id] = /^\/([a-z]+)\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
+  const [, section = '', id] = /^\/([a-z]+)\/([1-9]\d{0,9})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
   const kind = kindOfSection(section);
-  return url.origin === origin && kind && id ? `${kind}:${id}` : undefined;
+  return url.origin === origin && kind && isId(Number(id)) ? `${kind}:${id}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { isId } from '#app/http/cursor.ts';
+import { isId } from '#app/text/links/row-id.ts';
 
 /** The query parameter with the audit entries that the page shows a flash message about. */
 export const ENTRIES_PARAM = 'did';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_ID } from '#app/http/cursor.ts';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
@@ -7,6 +6,7 @@ import { day, libraryImage } from '#app/http/forms/fields/picker-fields.ts';
 import { lines, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { cleanAddress } from '#app/text/links/canonical-address.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
 import { isArchiveAddress } from './archive-address.ts';

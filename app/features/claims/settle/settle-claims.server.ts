@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
-import { MAX_ID } from '#app/http/cursor.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
 import { canonicalKey } from '#app/text/links/canonical-address.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findEvidenceAt } from '../claim-evidence.queries.server.ts';

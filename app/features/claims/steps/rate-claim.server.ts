@@ -7,11 +7,11 @@ import {
 } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { isStepTold } from '#app/features/notifications/follows.server.ts';
-import { MAX_ID } from '#app/http/cursor.ts';
 import { orBlank } from '#app/http/forms/fields/fields.ts';
 import { day } from '#app/http/forms/fields/picker-fields.ts';
 import { lines } from '#app/http/forms/fields/text-fields.ts';
 import { MINUTE_MS } from '#app/text/dates/durations.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import { ratingNames, ratingWord } from '../claim-ratings.ts';
 import { findLatestStep } from '../claim-steps.queries.server.ts';
 import { lockClaim, lockClaimsForUndo } from './lock-claim.server.ts';

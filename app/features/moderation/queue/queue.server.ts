@@ -1,8 +1,9 @@
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import { type ListPage, MAX_ID } from '#app/http/cursor.ts';
+import type { ListPage } from '#app/http/cursor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
