@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { insertRole } from '#tests/support/rows/insert-role.ts';
+import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 
@@ -68,6 +69,28 @@ onBothEngines('Official evidence', (test) => {
       const path = `/admin/edit-claim/${id}/evidence/2`;
       expect((await writer.post(path, { intent: 'delete' })).status).toBe(422);
       expect((await editor.post(path, { intent: 'delete' })).status).toBe(303);
+    });
+  });
+});
+
+onEngine('postgres', 'Official evidence', (test) => {
+  test('is refused if its source loses the mark meanwhile', async ({ database }) => {
+    const { engine, transaction } = database;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add(title);
+      await client.addOfficialSource('The Makers');
+      const adding = await transaction(async (unit) => {
+        await unit.advisoryLock('claim sources');
+        const answer = client.addEvidence(id, { stance: 'official', origin: 'The Makers' });
+        await settledOrBlocked(engine, answer);
+        await unit.db.updateTable('claim_sources').set({ is_official: false }).execute();
+        return { answer };
+      });
+      const refused = await adding.answer;
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('“The Makers” isn’t marked as an official source.');
+      expect(await engine.db.selectFrom('claim_evidence').select('id').execute()).toEqual([]);
     });
   });
 });

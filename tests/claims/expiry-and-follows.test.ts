@@ -85,7 +85,7 @@ onBothEngines('Followers of a claim', (test) => {
       await hub.runJobs();
       await hub.runJobs();
       const first = [
-        'A claim you follow is now rated “unlikely”, before that “unrated”',
+        'A claim you follow went from “unrated” to “unlikely”',
         'It has boats',
         `/claims/${id}-it-has-boats`,
       ];
@@ -95,9 +95,7 @@ onBothEngines('Followers of a claim', (test) => {
       await hub.runJobs();
       const inbox = await listInbox(db, mara);
       expect(inbox).toHaveLength(2);
-      expect(inbox[0]?.[0]).toBe(
-        'A claim you follow is now rated “unrated”, before that “unlikely”',
-      );
+      expect(inbox[0]?.[0]).toBe('A claim you follow went from “unlikely” to “unrated”');
     });
   });
 

@@ -78,6 +78,13 @@ onBothEngines('A claim made from', (test) => {
       expect(again.html).toContain(
         `There is this claim already, rated “unrated”: number ${made.id}.`,
       );
+      const title = 'It has trains';
+      const twice = await Promise.all(
+        [1, 2].map(() => makeClaim(hub, client, editor, { title, url: `${url}/trains` })),
+      );
+      expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+      const claims = db.selectFrom('claims').select('id').where('title', '=', title);
+      expect(await claims.execute()).toHaveLength(1);
     });
   });
 

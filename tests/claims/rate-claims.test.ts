@@ -31,14 +31,22 @@ onBothEngines('Rating a claim', (test) => {
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('A second independent source is needed for “likely”.');
       await client.addEvidence(id, { url: 'https://example.com/c', origin: 'Harbor Notes' });
+      // The makers' own word is no repeat, even if they spoke before.
+      for (const [url, stance] of [
+        ['https://studio.example/1', 'supports'],
+        ['https://studio.example/2', 'official'],
+      ] as const) {
+        await client.addOfficialSource('Studio');
+        await client.addEvidence(id, { url, stance, origin: 'Studio' });
+      }
       const rated = await client.rate(id, 'likely', { evidenceId: '3' });
       expect(rated.status).toBe(303);
       const page = await readPage(hub, `/claims/${id}-it-will-be-shown-in-may`);
       expect(page).toContain('Likely');
       expect(page).toContain('Because of likely.');
       expect(page).toContain('href="#evidence-3"');
-      expect(page).toContain('2 independent sources');
-      expect(page).toContain('Repeat of the same source');
+      expect(page).toContain('3 independent sources');
+      expect(page.match(/Repeat of the same source/g)).toHaveLength(1);
       expect(page).toContain('Any <em>public</em> showing counts.');
       const list = await readPage(hub, '/claims?show=open&topic=release');
       expect(list).toContain('Likely');

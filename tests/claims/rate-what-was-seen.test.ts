@@ -66,7 +66,7 @@ onBothEngines('An undone step', (test) => {
       await hub.runJobs();
       expect(await listInbox(db, mara)).toEqual([
         'A claim you follow is back to “unrated”',
-        'A claim you follow is now rated “unlikely”, before that “unrated”',
+        'A claim you follow went from “unrated” to “unlikely”',
       ]);
     });
   });

@@ -75,6 +75,11 @@ onBothEngines('Settling several claims', (test) => {
       const again = await readPage(hub, '/claims?show=open');
       expect(again).toContain('It has boats');
       expect(again).not.toContain('It has trains');
+      const both = { [boats]: { to: 'confirmed' }, [open]: { to: 'confirmed' } };
+      const later = fill(await client.read('/admin/settle-claims'), both);
+      const { location } = await client.post('/admin/settle-claims', later);
+      const undone = await client.undo(location);
+      expect(await client.read(undone.location)).toContain('2 ratings undone');
       expect(draft).toBeGreaterThan(0);
     });
   });
@@ -104,7 +109,7 @@ onBothEngines('Settling several claims', (test) => {
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('Say why.');
       expect(refused.html).toContain('It has been rated “unlikely” since.');
-      expect(refused.html).toContain('Choose visible evidence of this claim.');
+      expect(refused.html).toContain('The page is evidence of this claim, but held.');
       expect(refused.html).toContain('Check the marked rows. The other one is settled.');
       expect(refused.html).toContain('value="They showed the opposite."');
       expect(refused.html).toContain(`value="${url}"`);
@@ -114,6 +119,14 @@ onBothEngines('Settling several claims', (test) => {
       // No evidence without its step.
       const evidence = await db.selectFrom('claim_evidence').select('claim_id').execute();
       expect(evidence.map(({ claim_id }) => claim_id).toSorted()).toEqual([boats, held].toSorted());
+      const older = 'https://example.org/older';
+      await client.addEvidence(trains, { url: older });
+      const again = fill(page, { [trains]: { to: 'confirmed' } });
+      again.set('url', older);
+      const unfit = await client.post('/admin/settle-claims', again);
+      expect(unfit.html).toContain(
+        'The page is evidence of this claim, with the stance “supports”. Change that first.',
+      );
       const nothing = await client.post('/admin/settle-claims', fill(page, { [trains]: {} }));
       expect(nothing.html).toContain('Choose a rating for at least one claim.');
       const form = fill(page, { [trains]: { to: 'confirmed' } });

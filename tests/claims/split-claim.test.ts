@@ -28,7 +28,7 @@ onBothEngines('Splitting a claim', (test) => {
       expect(named.html).toContain('A step of this claim rests on evidence that you move.');
       const missing = await split({ 'evidence-2': 'move', 'evidence-3': 'move' });
       expect(missing.html).toContain(
-        'This claim is rated “likely”, which rests on what you move. A second independent source is needed for “likely”. Copy it instead.',
+        'This claim is rated “likely”, which rests on what you move. A second independent source is needed for “likely”. Choose “Both have it” instead.',
       );
       expect(missing.html).toContain('>It has trains<');
       expect((await split({ reason: ' ' })).html).toContain('Say why.');
@@ -48,6 +48,15 @@ onBothEngines('Splitting a claim', (test) => {
         [both + 1, 'https://example.net/b'],
         [both + 1, 'https://example.org/a'],
       ]);
+      const repeated = await split({ 'evidence-1': 'copy', 'evidence-2': 'move' });
+      expect(repeated.html).toContain(
+        `There is this claim already, rated “unrated”: number ${both + 1}.`,
+      );
+      const stale = await split({ title: 'It has ships', 'evidence-2': 'move' });
+      expect(stale.html).toContain('Some of this evidence isn’t part of the claim any more.');
+      const twice = await Promise.all([1, 2].map(() => split({ title: 'It has planes' })));
+      expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+      expect(await db.selectFrom('claims').select('id').execute()).toHaveLength(3);
       const page = await readPage(hub, `/claims/${both}-it-has-boats-and-trains`);
       expect(page).toContain('“It has trains” became a claim of its own.');
       expect(page).toContain('These are two things.');

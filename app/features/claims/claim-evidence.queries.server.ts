@@ -142,14 +142,13 @@ export async function listEvidenceStatuses(
 export async function findEvidenceAt(
   db: Database,
   { claimId, key }: { claimId: number; key: string },
-): Promise<number | undefined> {
-  const row = await db
+) {
+  return db
     .selectFrom('claim_evidence')
-    .select('id')
+    .select(['id', 'status', 'stance'])
     .where('claim_id', '=', claimId)
     .where('canonical_key', '=', key)
     .executeTakeFirst();
-  return row?.id;
 }
 
 export const insertEvidence = insertRow('claim_evidence');

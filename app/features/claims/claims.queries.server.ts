@@ -175,6 +175,17 @@ function claimById(db: Database, id: number) {
 }
 
 /** Regardless of status. */
+/** By number, without those that were removed. */
+export async function listNewestClaims(db: Database, limit: number) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'title', 'rating'])
+    .where('status', 'not in', ['trashed', 'removed'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export const findClaimRow = findById('claims');
 
 export const insertClaim = insertRow('claims');

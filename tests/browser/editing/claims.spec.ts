@@ -64,3 +64,33 @@ test('claims that look alike are found while a statement is typed', async ({ pag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('status').getByRole('link').first()).toBeFocused();
 });
+
+test('of several claims, those that were settled leave the form while the others are corrected', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  await asRole(page, 'editor');
+  const statements = ['boats', 'trains'].map((what) => uniqueTitle(`The island has ${what}`));
+  for (const statement of statements) {
+    await page.goto(`/admin/new-claim?${new URLSearchParams({ statement })}`);
+    await page.getByRole('button', { name: 'Save claim' }).click();
+    await page.waitForURL(/\/evidence/);
+  }
+  await page.goto('/admin/settle-claims');
+  await page.getByLabel('URL of the official evidence').fill('https://example.org/showcase');
+  // The sample marks it as official.
+  await page.getByLabel('Who said it').fill('Larkspur Works');
+  for (const statement of statements) {
+    await page.getByLabel(`New rating of “${statement}”`).selectOption('Confirmed');
+  }
+  const [first, second] = statements.map((text) => page.getByLabel(`Reason for “${text}”`));
+  await first?.fill('They showed it.');
+  const settle = page.getByRole('button', { name: 'Settle', exact: true });
+  await settle.click();
+  await expect(page.getByText('Check the marked rows. The other one is settled.')).toBeVisible();
+  await expect(page.getByText(statements[0] ?? '', { exact: true })).toHaveCount(0);
+  await second?.fill('They showed it, too.');
+  await settle.click();
+  await expect(page.getByRole('status').getByText('Rated: confirmed')).toBeVisible();
+});

@@ -40,7 +40,9 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
         },
         {
           name: 'Stance',
-          cell: ({ stance, officialLabel }) => officialLabel ?? stanceLabels[stance],
+          cell: ({ stance, officialLabel }) => (
+            <span className="whitespace-nowrap">{officialLabel ?? stanceLabels[stance]}</span>
+          ),
         },
         {
           name: 'Who said it first',

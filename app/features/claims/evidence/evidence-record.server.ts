@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseErrors } from '#app/errors.ts';
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
@@ -168,7 +168,7 @@ async function checkNamed(
   const rule = after
     ? 'so its address, its origin and its stance stay'
     : 'so it stays in the record';
-  const message = `A step of the claim rests on this evidence, ${rule}. Set it to “Held” to hide it.`;
+  const message = `A step of the claim rests on this evidence, ${rule}. To hide it, change the rating if that rests on it too, then set it to “Held”.`;
   throw new AppError('refused', { message });
 }
 
@@ -234,13 +234,16 @@ async function nameKeptSources(
 
 async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Author) {
   const { stance, status, url, origin, via, reliability, credibility, note } = values;
+  const originId = origin === '' ? null : await ensureSource(unit, author, origin);
+  // No source changes any more, but this one may have changed while the sources were locked.
+  refuseErrors(await findStanceProblem(unit.db, values));
   return {
     stance,
     status,
     url,
     canonical_key: getPageKey(values),
     archive_url: values.archiveUrl,
-    origin_source_id: origin === '' ? null : await ensureSource(unit, author, origin),
+    origin_source_id: originId,
     via_source_id: via === '' ? null : await ensureSource(unit, author, via),
     reliability,
     credibility,

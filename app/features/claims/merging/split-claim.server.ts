@@ -15,6 +15,7 @@ import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
+import { refuseNewestWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { insertChange, listEvidenceRows, setEvidenceClaim } from './merging.queries.server.ts';
 
 export interface Split {
@@ -43,11 +44,16 @@ export function splitClaim(
     if (claim.merged_into_id !== null) {
       throw new AppError('refused', { message: 'It was merged into another claim.' });
     }
+    await refuseNewestWording(unit, title);
+    const copies = await listEvidenceRows(db, id, copied);
+    const taken = await listEvidenceRows(db, id, moved);
+    if (copies.length < copied.length || taken.length < moved.length) {
+      throw refuse('Some of this evidence isn’t part of the claim any more. Reload the page.');
+    }
     await checkStaysSupported(db, { id, rating: claim.rating }, moved);
     const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };
     const kind = getContentKind(contentKinds, 'claim');
     const { id: newId } = await addDraft(unit, { actor, now }, kind, { title, topic: row.topic });
-    const copies = await listEvidenceRows(db, id, copied);
     for (const { id: _, ...copy } of copies) {
       const copyId = await insertEvidence(db, {
         ...copy,
@@ -57,12 +63,11 @@ export function splitClaim(
       });
       await requestKeptPage(unit, { evidenceId: copyId, url: copy.url }, now);
     }
-    const taken = await listEvidenceRows(db, id, moved);
     const takesOfficial = taken.some(({ stance }) => stance === 'official');
     if (claim.rating === 'confirmed' && takesOfficial && !can(actor, 'confirm claims')) {
       const message =
         'Only people with the right to confirm claims can move official evidence of a confirmed claim.';
-      throw new AppError('refused', { message, field: 'evidence' });
+      throw refuse(message);
     }
     await setEvidenceClaim(
       db,
@@ -91,16 +96,21 @@ export function splitClaim(
   });
 }
 
+function refuse(message: string): AppError {
+  return new AppError('refused', { message, field: 'evidence' });
+}
+
 /** @throws AppError refused at the field `evidence` */
 async function checkStaysSupported(
   db: Database,
   { id, rating }: { id: number; rating: ClaimRating },
   moved: readonly number[],
 ): Promise<void> {
-  const refuse = (message: string) => new AppError('refused', { message, field: 'evidence' });
   for (const evidenceId of moved) {
     if (await isNamedByStep(db, evidenceId)) {
-      throw refuse('A step of this claim rests on evidence that you move. Copy that instead.');
+      throw refuse(
+        'A step of this claim rests on evidence that you move. Choose “Both have it” for that.',
+      );
     }
   }
   const current = await listWeighedEvidence(db, id);
@@ -108,6 +118,6 @@ async function checkStaysSupported(
   const missing = findMissingEvidence(rating, left);
   if (!missing || findMissingEvidence(rating, current)) return;
   throw refuse(
-    `This claim is rated “${ratingWord(rating)}”, which rests on what you move. ${missing} Copy it instead.`,
+    `This claim is rated “${ratingWord(rating)}”, which rests on what you move. ${missing} Choose “Both have it” instead.`,
   );
 }

@@ -186,7 +186,7 @@ export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): C
   }));
 }
 
-/** The first visible one of each origin counts. The others repeat it. */
+/** The first visible one of each origin counts. The others repeat it, unless they are official. */
 export async function presentEvidence(
   db: Database,
   { rows, knownOrigins }: Pick<EvidencePage, 'rows' | 'knownOrigins'>,
@@ -196,7 +196,7 @@ export async function presentEvidence(
   return rows.map((row) => {
     const side = getOriginKey(row);
     const isVisible = row.status === 'visible';
-    const isRepeat = isVisible && known.has(side);
+    const isRepeat = isVisible && row.stance !== 'official' && known.has(side);
     if (isVisible) known.add(side);
     return {
       id: row.id,

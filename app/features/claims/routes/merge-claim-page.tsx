@@ -12,6 +12,7 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
 import { MergedClaimPage } from '../components/merged-claim-page.tsx';
+import { refuseSameWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { mergeClaim } from '../merging/merge-claims.server.ts';
 import { getMergeForm, mergeFields, parseSplit } from '../merging/merge-form.server.ts';
@@ -30,7 +31,9 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   const id = requireContentId(args.params.id);
   if (form.get('intent') === 'split') {
     const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
-    const split = await splitClaim(deps, id, parseSplit(form));
+    const input = parseSplit(form);
+    await refuseSameWording(args, input.title);
+    const split = await splitClaim(deps, id, input);
     return redirectWithToast(`/admin/edit-claim/${split.id}/evidence`, [split.entryId]);
   }
   const { into, entryId } = await mergeClaim(args, id, parseForm(mergeFields.input, form));

@@ -1,4 +1,3 @@
-import { AppError } from '#app/errors.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
@@ -8,10 +7,9 @@ import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
-import { ratingWord } from '../claim-ratings.ts';
 import { StatementInput } from '../components/look-alikes.tsx';
-import { isSameWording } from '../editing/same-wording.ts';
 import { getLookAlikes } from '../look-alikes/get-look-alikes.server.ts';
+import { refuseSameWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { findClaimOrigin } from '../new-claim/claim-origin.server.ts';
 import { createClaim } from '../new-claim/create-claim.server.ts';
 import { newClaimFields, newClaimInput } from '../new-claim/new-claim-fields.server.ts';
@@ -46,12 +44,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   const deps = { ...args, contentKinds };
   const origin = await findClaimOrigin(deps, formText(form, 'from'));
   const claim = parseForm(newClaimInput, form);
-  const lookAlikes = await getLookAlikes(args, claim.title);
-  const same = lookAlikes.find(({ statement }) => isSameWording(statement, claim.title));
-  if (same) {
-    const message = `There is this claim already, rated “${ratingWord(same.rating)}”: number ${same.id}.`;
-    throw new AppError('refused', { message, field: 'title' });
-  }
+  await refuseSameWording(args, claim.title);
   const { id, entryId } = await createClaim(deps, claim, origin);
   return redirectWithToast(`/admin/edit-claim/${id}/evidence`, [entryId]);
 });

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
@@ -53,6 +53,14 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 function describeOthers(settled: number): string {
   if (settled === 0) return '';
   return settled === 1 ? ' The other one is settled.' : ` The other ${settled} are settled.`;
+}
+
+/** Some rows may have been settled, or rated by others, when one is refused. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 422 || defaultShouldRevalidate;
 }
 
 export default function SettleClaimsPage({ loaderData, actionData }: Route.ComponentProps) {

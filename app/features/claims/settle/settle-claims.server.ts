@@ -11,9 +11,11 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { findEvidenceAt } from '../claim-evidence.queries.server.ts';
 import { type ClaimRating, ratingLabel, ratingNames } from '../claim-ratings.ts';
 import { type ClaimTopic, topicLabel } from '../claim-topics.ts';
+import { findMissingEvidence } from '../claims.policy.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import { evidenceFields, pageUrl } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord, findStanceProblem } from '../evidence/evidence-record.server.ts';
+import { stanceLabels } from '../evidence-grades.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
@@ -45,6 +47,7 @@ export const showcaseFields = defineFields({
 });
 
 type Showcase = typeof showcaseFields.initial;
+type KnownEvidence = NonNullable<Awaited<ReturnType<typeof findEvidenceAt>>>;
 
 /** Published claims that are open, the latest rated first. */
 export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined) {
@@ -155,7 +158,8 @@ async function settle(
   { url, origin, note }: Showcase,
 ): Promise<number> {
   const known = await findEvidenceAt(unit.db, { claimId: id, key: canonicalKey(url) });
-  const evidenceId = known ?? (await addEvidence());
+  if (known) checkKnown(known, to);
+  const evidenceId = known?.id ?? (await addEvidence());
   return takeStep(unit, { actor, now }, id, { ...shown, to, reason, evidenceId });
 
   async function addEvidence(): Promise<number> {
@@ -166,4 +170,16 @@ async function settle(
     const capturedOn = await getSiteDay(unit.db, now);
     return (await evidenceRecord.create(deps, { ...values, capturedOn }, '')).id;
   }
+}
+
+/** @throws AppError refused if the page is evidence of the claim already, but not such as the rating needs */
+function checkKnown({ status, stance }: KnownEvidence, to: SettledRating): void {
+  const isMissing = findMissingEvidence(to, [{ stance, isVisible: true, originId: null }]);
+  const label = stanceLabels[stance].toLowerCase();
+  const problem =
+    status === 'held'
+      ? 'but held. Show it there first.'
+      : isMissing && `with the stance “${label}”. Change that first.`;
+  if (!problem) return;
+  throw new AppError('refused', { message: `The page is evidence of this claim, ${problem}` });
 }

@@ -69,9 +69,9 @@ const undo: Undo = async (unit, { actor, now }, { subject, before }) => {
 };
 
 const toast =
-  (title: string): Toast =>
+  (title: string, counted: string): Toast =>
   ([{ subject, after }, ...others]) => {
-    if (others.length > 0) return { title: `${others.length + 1} claims rated`, description: '' };
+    if (others.length > 0) return { title: `${others.length + 1} ${counted}`, description: '' };
     const { rating } = z.object({ rating: z.enum(ratingNames) }).parse(after);
     return { title: `${title} ${ratingWord(rating)}`, description: subject.name };
   };
@@ -79,9 +79,14 @@ const toast =
 export const claimActions = defineActions(
   'claim',
   {
-    rate: { label: 'Rated', toast: toast('Rated:'), undo, lockForUndo: lockClaimsForUndo },
+    rate: {
+      label: 'Rated',
+      toast: toast('Rated:', 'claims rated'),
+      undo,
+      lockForUndo: lockClaimsForUndo,
+    },
     // Has no undo: a double click on Undo would take it back. It can be rated again.
-    unrate: { label: 'Undid a rating of', toast: toast('Back to') },
+    unrate: { label: 'Undid a rating of', toast: toast('Back to', 'ratings undone') },
   },
   'publish content',
 );

@@ -78,10 +78,8 @@ function followMessage({
     const [now = '', before] = decision.split('/');
     const isBack = now.startsWith(BACK_TO);
     const word = isBack ? now.slice(BACK_TO.length) : now;
-    const earlier = before ? `, before that “${before}”` : '';
-    const rest = isBack
-      ? `you follow is back to “${word}”`
-      : `you follow is now rated “${word}”${earlier}`;
+    const change = before ? `went from “${before}” to “${word}”` : `is now rated “${word}”`;
+    const rest = `you follow ${isBack ? `is back to “${word}”` : change}`;
     return { lead: 'A claim', rest, rating: toRating(word) };
   }
   if (followed.startsWith('news:')) {
