@@ -88,6 +88,30 @@ onBothEngines('A claim made from', (test) => {
     });
   });
 
+  test('one of several outlets shows with the story', async ({ database }) => {
+    const { db } = database.engine;
+    await db.insertInto('story_groups').values({ created_at: new Date() }).execute();
+    for (const source of ['Tide Post', 'Harbor Notes']) {
+      await insertStory(db, {
+        title: `Boats, says ${source}`,
+        source,
+        group_id: 1,
+        canonical_key: source,
+      });
+    }
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const made = await makeClaim(hub, client, await client.read('/admin/edit-story/2'));
+      expect(made.status, made.html).toBe(303);
+      expect(await readPage(hub, '/stories')).toMatch(/<\/svg>Unrated/);
+      const page = await readPage(hub, '/stories/1');
+      expect(page).toContain(`href="/claims/${made.id}-`);
+      expect(page).toContain('How sure we are');
+      const feed = await (await hub.get('/feeds/stories.xml')).text();
+      expect(feed).toContain(`/claims/${made.id}-`);
+    });
+  });
+
   test('a message takes its title and text, and is mentioned by it', async ({ database }) => {
     const { db } = database.engine;
     await insertMessage(db, { title: 'There are boats', body: 'I *saw* them.', author: 'Mara' });

@@ -65,7 +65,7 @@ onBothEngines('Emails show a rating as a symbol and a word', (test) => {
       expect(getHtmlPart(raw)).toMatch(
         /<span aria-hidden="true">◔(?:<!-- -->)? <\/span><strong>A claim<\/strong>/,
       );
-      expect(getTextPart(raw)).toContain('◔ A claim you follow is now rated “unlikely”');
+      expect(getTextPart(raw)).toContain('◔ A claim you follow went from “unrated” to “unlikely”');
     });
   });
 });

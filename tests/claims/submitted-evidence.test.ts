@@ -53,7 +53,10 @@ onBothEngines('Evidence from readers', (test) => {
       expect(form).not.toContain('id="title"');
       const fields = { ...found, claim: String(claim.id), 'image-1': await drawImage() };
       const id = await guest.submit(claim.send, fields);
-      expect(await guest.page(`/submissions/${id}`)).toContain('It has boats');
+      const own = await guest.page(`/submissions/${id}`);
+      for (const text of ['It has boats', '>Stance<', '>Where does it come from?<']) {
+        expect(own).toContain(text);
+      }
       await expectHidden(hub, claim.path, hidden);
       const reviewPath = `/admin/review-submission/${id}`;
       const review = await client.read(reviewPath);

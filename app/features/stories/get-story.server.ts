@@ -29,12 +29,14 @@ export async function getStory(
   linker: KeywordLinker,
 ): Promise<StoryPage> {
   const row = await requireRow(id, (known) => findStory(db, known));
-  const [[story], [lead], mentioned] = await Promise.all([
+  const [[story], [lead]] = await Promise.all([
     presentStories(db, [row], linker),
     row.group_id === null ? [] : listOutlets(db, [row.group_id]),
-    getMentionedClaims(db, 'story', { id: row.id, publishedAt: row.published_at }),
   ]);
   if (!story) throw new AppError('not-found');
+  const { outlets } = story;
+  const item = { id: row.id, publishedAt: row.published_at, outlets };
+  const mentioned = await getMentionedClaims(db, 'story', item);
   return {
     story,
     description: truncate(stripHtml(row.excerpt), DESCRIPTION_LENGTH),

@@ -8,14 +8,19 @@ import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storiesTag } from './get-stories.server.ts';
-import { listNewestStories } from './stories.queries.server.ts';
+import { listNewestStories, listOutlets } from './stories.queries.server.ts';
 
 /** The newest stories, and those with a claim that was settled since. */
 export async function getStoryFeed(
   db: Database,
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
-  const list = (ids?: readonly number[]) => listNewestStories(db, { ids, limit });
+  const list = async (ids?: readonly number[]) => {
+    const rows = await listNewestStories(db, { ids, limit });
+    const groups = rows.flatMap(({ group_id }) => group_id ?? []);
+    const outlets = Map.groupBy(await listOutlets(db, groups), ({ group_id }) => group_id);
+    return rows.map((row) => ({ ...row, outlets: outlets.get(row.group_id) ?? [] }));
+  };
   const [{ items: candidates, tags }, newLinker] = await Promise.all([
     listFeedItemsWithClaims(db, 'story', limit, list),
     getKeywordLinkerFactory(db),

@@ -78,3 +78,12 @@ export const slotFields = {
   file: (slot: number) => `image-${slot}`,
   alt: (slot: number) => `image-${slot}-alt`,
 };
+
+/** Labels that depend on the form, for its fields and for what was sent. */
+export function getLabels({ text, hasSubject }: SubmissionFormSpec) {
+  return {
+    categoryLabel: hasSubject ? 'Stance' : 'Category',
+    evidenceLabel:
+      text.isRequired && !hasSubject ? 'How can we check it?' : 'Where does it come from?',
+  };
+}

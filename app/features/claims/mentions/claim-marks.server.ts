@@ -11,19 +11,46 @@ import { listMentions } from './mentions.queries.server.ts';
 
 type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
+export interface MentioningItem {
+  id: number;
+  /** A story stands for its group, and shows the claims of all. */
+  outlets?: readonly { id: number }[];
+}
+
+function listIds({ id, outlets = [] }: MentioningItem): number[] {
+  return [...new Set([id, ...outlets.map((outlet) => outlet.id)])];
+}
+
 /** Adds the ratings of the claims that each item mentions. A step of one of them drops the page. */
-export async function withClaimMarks<Item extends { id: number }>(
+export async function withClaimMarks<Item extends MentioningItem>(
   { db, addCacheTags }: Pick<PublicContext, 'db' | 'addCacheTags'>,
   kind: MentioningKind,
   items: readonly Item[],
 ): Promise<(Item & { claims: ClaimMarkData[] })[]> {
-  const { get, tags } = await findMentionedClaimItems(
-    db,
-    kind,
-    items.map(({ id }) => id),
-  );
+  const { get, tags } = await listClaimsOfItems(db, kind, items);
   addCacheTags(...tags);
-  return items.map((item) => ({ ...item, claims: get(item.id).marks }));
+  return items.map((item) => ({ ...item, claims: summarize(get(item)) }));
+}
+
+/** The published claims that each item mentions, and the cache tags of a page that shows them. */
+async function listClaimsOfItems(
+  db: Database,
+  kind: MentioningKind,
+  items: readonly MentioningItem[],
+) {
+  const rows = await listMentions(db, kind, items.flatMap(listIds));
+  const byId = Map.groupBy(
+    rows.filter(({ status }) => status === 'published'),
+    ({ content_id }) => content_id,
+  );
+  return {
+    get: (item: MentioningItem): MentionRow[] => {
+      const mentioned = listIds(item).flatMap((id) => byId.get(id) ?? []);
+      return [...new Map(mentioned.map((row) => [row.id, row])).values()];
+    },
+    // A draft may be published while the page is cached.
+    tags: [...new Set(rows.map(({ id }) => claimTag(id)))],
+  };
 }
 
 /** What the contract of content asks for: the claims that each item mentions. */
@@ -32,14 +59,14 @@ export async function findMentionedClaimItems(
   kind: MentioningKind,
   ids: readonly number[],
 ): Promise<FoundMentions> {
-  const rows = await listMentions(db, kind, ids);
-  const byItem = Map.groupBy(
-    rows.filter(({ status }) => status === 'published'),
-    ({ content_id }) => content_id,
+  const { get, tags } = await listClaimsOfItems(
+    db,
+    kind,
+    ids.map((id) => ({ id })),
   );
   return {
     get: (id) => {
-      const mentioned = byItem.get(id) ?? [];
+      const mentioned = get({ id });
       const items = mentioned.map((row) => ({
         id: row.id,
         title: row.title,
@@ -48,13 +75,11 @@ export async function findMentionedClaimItems(
       }));
       return { items, marks: summarize(mentioned) };
     },
-    // A draft may be published while the page is cached.
-    tags: [...new Set(rows.map((row) => claimTag(row.id)))],
+    tags,
   };
 }
 
-interface PublishedItem {
-  id: number;
+interface PublishedItem extends MentioningItem {
   publishedAt: Date;
 }
 
@@ -75,17 +100,14 @@ export async function listMentionedClaims(
   kind: MentioningKind,
   items: readonly PublishedItem[],
 ): Promise<{ byItem: Map<number, MentionedClaimData[]>; tags: string[] }> {
-  const publishedAt = new Map(items.map(({ id, publishedAt }) => [id, publishedAt]));
-  const rows = await listMentions(db, kind, [...publishedAt.keys()]);
-  const byItem = new Map<number, MentionedClaimData[]>();
-  for (const row of rows.filter(({ status }) => status === 'published')) {
-    const claims = byItem.get(row.content_id) ?? [];
-    byItem.set(row.content_id, [...claims, presentMention(row, publishedAt.get(row.content_id))]);
-  }
-  return { byItem, tags: [...new Set(rows.map(({ id }) => claimTag(id)))] };
+  const { get, tags } = await listClaimsOfItems(db, kind, items);
+  const byItem = new Map(
+    items.map((item) => [item.id, get(item).map((row) => presentMention(row, item.publishedAt))]),
+  );
+  return { byItem, tags };
 }
 
-function presentMention(row: MentionRow, publishedAt: Date | undefined): MentionedClaimData {
+function presentMention(row: MentionRow, publishedAt: Date): MentionedClaimData {
   return {
     id: row.id,
     path: claimPath(row),
@@ -94,7 +116,7 @@ function presentMention(row: MentionRow, publishedAt: Date | undefined): Mention
     label: ratingLabel(row.rating),
     ids: [row.id],
     ratedAt: row.rated_at.toISOString(),
-    isNews: isSettled(row.rating) && publishedAt !== undefined && row.rated_at > publishedAt,
+    isNews: isSettled(row.rating) && row.rated_at > publishedAt,
   };
 }
 

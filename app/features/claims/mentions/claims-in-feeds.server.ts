@@ -5,11 +5,10 @@ import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
-import { listMentionedClaims } from './claim-marks.server.ts';
+import { listMentionedClaims, type MentioningItem } from './claim-marks.server.ts';
 import { listMentioning } from './mentions.queries.server.ts';
 
-interface FeedRow {
-  id: number;
+interface FeedRow extends MentioningItem {
   published_at: Date;
 }
 
@@ -36,7 +35,7 @@ export async function listFeedItemsWithClaims<Row extends FeedRow>(
   const known = new Set(newest.map(({ id }) => id));
   const others = [...otherIds, ...settledIds].filter((id) => !known.has(id));
   const rows = others.length === 0 ? newest : [...newest, ...(await list(others))];
-  const published = rows.map(({ id, published_at }) => ({ id, publishedAt: published_at }));
+  const published = rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
   const { byItem, tags } = await listMentionedClaims(db, kind, published);
   return {
     items: rows.map((row) => ({ row, claims: presentClaims(byItem.get(row.id) ?? []) })),

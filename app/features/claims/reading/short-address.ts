@@ -1,10 +1,10 @@
 const MAX_LENGTH = 56;
 
-/** Host and path of an address, so that pages of one site can be told apart. Long ones lose their beginning. */
+/** Host, port and path of an address, so that pages of one site can be told apart. Long ones lose their beginning. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
-  const fullHost = parsed.hostname.replace(/^www\./, '');
+  const fullHost = parsed.host.replace(/^www\./, '');
   // The end of a host name says whose site it is.
   const host = fullHost.length > MAX_LENGTH ? `…${fullHost.slice(-MAX_LENGTH)}` : fullHost;
   const path = decode(parsed.pathname + parsed.search).replace(/\/$/, '');

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
-import { MAX_LENGTHS, type SubmissionFormSpec } from '../submission-forms.ts';
+import { getLabels, MAX_LENGTHS, type SubmissionFormSpec } from '../submission-forms.ts';
 import { CategoryField } from './category-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { MembersOnlyHint } from './guest-hint.tsx';
@@ -91,6 +91,7 @@ export function SubmissionFields(props: SubmissionFormProps) {
 
 function ContentFields({ form, categories, values, errors, images }: SubmissionFormProps) {
   const { text, hasSubject, maxLinks } = form;
+  const { evidenceLabel, categoryLabel } = getLabels(form);
   return (
     <>
       {!hasSubject && (
@@ -104,7 +105,7 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
         />
       )}
       <CategoryField
-        label={hasSubject ? 'Stance' : 'Category'}
+        label={categoryLabel}
         categories={categories}
         value={values.category}
         error={errors.category}
@@ -135,7 +136,7 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
       <TextArea
         id="evidence"
         name="evidence"
-        label={text.isRequired && !hasSubject ? 'How can we check it?' : 'Where does it come from?'}
+        label={evidenceLabel}
         hint={`optional, only staff see this${hasSubject ? '' : ' until it’s approved'}`}
         rows={2}
         maxLength={MAX_LENGTHS.evidence}

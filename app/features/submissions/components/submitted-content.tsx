@@ -2,9 +2,11 @@ import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.ts
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { OwnSubmission } from '../own/own-submission.ts';
+import { getLabels, submissionForms } from '../submission-forms.ts';
 
 export function SubmittedContent({ submission }: { submission: OwnSubmission }) {
-  const { bodyHtml, evidenceHtml, links, images, categoryName } = submission;
+  const { kind, bodyHtml, evidenceHtml, links, images, categoryName } = submission;
+  const { evidenceLabel, categoryLabel } = getLabels(submissionForms[kind]);
   return (
     <div className="grid gap-6 [overflow-wrap:anywhere]">
       {bodyHtml && <PostTextView html={bodyHtml} />}
@@ -34,11 +36,11 @@ export function SubmittedContent({ submission }: { submission: OwnSubmission }) 
         </Section>
       )}
       {evidenceHtml && (
-        <Section title="Evidence">
+        <Section title={evidenceLabel}>
           <PostTextView html={evidenceHtml} />
         </Section>
       )}
-      {categoryName && <Section title="Category">{categoryName}</Section>}
+      {categoryName && <Section title={categoryLabel}>{categoryName}</Section>}
     </div>
   );
 }
