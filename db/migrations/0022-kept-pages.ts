@@ -7,7 +7,6 @@ import {
   type Engine,
   references,
   required,
-  requiredReference,
   time,
 } from './columns.ts';
 
@@ -21,7 +20,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 
 async function createKeptPages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'claim_kept_pages')
-    .addColumn('evidence_id', 'integer', requiredReference('claim_evidence', 'cascade'))
+    .addColumn('evidence_id', 'integer', references('claim_evidence', 'cascade'))
     // The address that was fetched.
     .addColumn('url', 'text', required)
     .addColumn('status', 'text', required)
@@ -39,11 +38,18 @@ async function createKeptPages(db: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('check_at', time, required)
     .addColumn('times_missing', 'integer', defaultsTo(0))
     .addColumn('gone_at', time)
+    // A copy that no evidence has any more stays for a day with its claim, so that staff can undo.
+    .addColumn('claim_id', 'integer', references('claims', 'cascade'))
+    .addColumn('released_at', time)
     // Last, because lists don't read it.
     .addColumn('body', 'text', defaultsTo(''))
     .addCheckConstraint(
       'claim_kept_pages_status',
       sql`status in ('waiting', 'kept', 'unwanted', 'failed')`,
+    )
+    .addCheckConstraint(
+      'claim_kept_pages_released',
+      sql`(evidence_id is null) = (claim_id is not null) and (evidence_id is null) = (released_at is not null)`,
     )
     .execute();
   await createUniqueIndexes(db, 'claim_kept_pages', {
@@ -52,6 +58,8 @@ async function createKeptPages(db: Kysely<unknown>, engine: Engine): Promise<voi
   await createIndexes(db, 'claim_kept_pages', {
     claim_kept_pages_by_check: ['check_at', 'id'],
     claim_kept_pages_by_image: ['image_id'],
+    claim_kept_pages_by_claim: ['claim_id'],
+    claim_kept_pages_by_release: ['released_at'],
   });
 }
 
@@ -101,7 +109,7 @@ async function allowSubmittedEvidence(db: Kysely<unknown>): Promise<void> {
 /** Images that nothing of the register shows any more are deleted like uploads that were never used. */
 function releaseImages(engine: Engine): string[] {
   return [
-    // The copy of a page goes at once. What staff uploaded stays for a day, so that they can undo.
+    // The copy of a page was released before. What staff uploaded stays for a day, so that they can undo.
     ...releaseImagesOf('claim_kept_pages', engine, { sqlite: '0', postgres: `'epoch'` }),
     ...releaseImagesOf('claim_evidence', engine, {
       sqlite: `cast(unixepoch('subsec') * 1000 as integer)`,

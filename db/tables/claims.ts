@@ -52,8 +52,8 @@ export interface ClaimEvidenceTable {
 /** The copy of the page at the address of evidence. */
 export interface ClaimKeptPagesTable {
   id: Generated<number>;
-  /** Unique. */
-  evidence_id: number;
+  /** Unique. Null once it is released. */
+  evidence_id: number | null;
   /** The address that was fetched. */
   url: string;
   /** `unwanted`: the page asks not to be archived. */
@@ -75,6 +75,9 @@ export interface ClaimKeptPagesTable {
   times_missing: Generated<number>;
   /** Since when it counts as gone. */
   gone_at: Generated<Date | null>;
+  /** The claim of a copy that no evidence has any more, and since when. A day later it is deleted. */
+  claim_id: Generated<number | null>;
+  released_at: Generated<Date | null>;
   /** The text of the page, for staff only. */
   body: Generated<string>;
 }

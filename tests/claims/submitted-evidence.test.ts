@@ -133,6 +133,7 @@ onBothEngines('Evidence from readers', (test) => {
         return row?.status;
       };
       await client.post(reviewPath, { decision: 'approved' });
+      await db.updateTable('claim_kept_pages').set({ status: 'kept', body: 'Boats.' }).execute();
       await client.post(reviewPath, { intent: 'undo' });
       expect(await status()).toBe('pending');
       expect(await db.selectFrom('claim_evidence').select('id').execute()).toEqual([]);
@@ -140,6 +141,11 @@ onBothEngines('Evidence from readers', (test) => {
       expect(await db.selectFrom('pending_images').selectAll().execute()).toEqual([]);
       await client.post(reviewPath, { decision: 'approved' });
       const [evidence] = await db.selectFrom('claim_evidence').select('id').execute();
+      const copies = await db
+        .selectFrom('claim_kept_pages')
+        .select(['evidence_id', 'body'])
+        .execute();
+      expect(copies).toEqual([{ evidence_id: evidence?.id, body: 'Boats.' }]);
       await client.addEvidence(claim.id, { url: found.links }, evidence?.id);
       await client.post(reviewPath, { intent: 'undo' });
       expect(await status()).toBe('approved');

@@ -18,12 +18,20 @@ const checkOriginalsJob = defineJob({
   handler: async () => (await import('./kept-pages/check-originals.server.ts')).checkOriginals,
 });
 
+const deleteReleasedPagesJob = defineJob({
+  name: 'claims.delete-released-pages',
+  schema: z.object({}),
+  handler: async () =>
+    (await import('./kept-pages/delete-released-pages.server.ts')).deleteReleasedPages,
+});
+
 export const claimsWork: RegisteredWork = {
-  jobs: [expireClaimsJob, keepPageJob, checkOriginalsJob],
+  jobs: [expireClaimsJob, keepPageJob, checkOriginalsJob, deleteReleasedPagesJob],
   schedules: [
     // A day ends at another hour in each time zone.
     { job: expireClaimsJob, cron: '7 * * * *' },
     { job: checkOriginalsJob, cron: '23 * * * *' },
+    { job: deleteReleasedPagesJob, cron: '37 * * * *' },
   ],
 };
 

@@ -7,6 +7,7 @@ import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { getKeptPage } from '../kept-pages/get-kept-page.server.ts';
+import { findKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
@@ -61,12 +62,18 @@ export async function changeEvidence(
   return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));
 }
 
-/** Has the page of the evidence fetched once more. */
+/** Has the page of the evidence fetched once more. @throws AppError refused if there is a copy of it */
 export async function fetchPageAgain({ db, params, transaction, now }: StaffArgs): Promise<void> {
-  const { saved } = await getSaved(db, params);
+  const { claimId, saved } = await getSaved(db, params);
   if (!saved) throw new AppError('not-found');
-  const page = { evidenceId: saved.id, url: saved.values.url };
-  await transaction((unit) => requestKeptPage(unit, page, now));
+  const page = { evidenceId: saved.id, claimId, url: saved.values.url };
+  await transaction(async (unit) => {
+    const kept = await findKeptPage(unit.db, saved.id);
+    if (kept?.status === 'kept') {
+      throw new AppError('refused', { message: 'There is a copy of this page already.' });
+    }
+    await requestKeptPage(unit, page, now);
+  });
 }
 
 /** A source is called what it calls itself, whichever of its names was typed. */

@@ -20,6 +20,7 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
+import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
@@ -83,28 +84,30 @@ export const evidenceRecord = defineRecord<EvidenceValues, KeptSources>({
   },
   insert: async (unit, values, { id, actor, now, undoData }) => {
     const earlier = id === undefined ? {} : { id };
+    const { claimId, url } = values;
     const evidenceId = await insertEvidence(unit.db, {
       ...earlier,
-      claim_id: values.claimId,
+      claim_id: claimId,
       ...(await toColumns(unit, await nameKeptSources(unit.db, values, undoData), { actor, now })),
       image_id: await addImage(unit, actor, values.imageId, { isBack: id !== undefined }),
       created_by: actor.id,
       created_at: now,
       updated_at: now,
     });
-    await requestKeptPage(unit, { evidenceId, url: values.url }, now);
+    await requestKeptPage(unit, { evidenceId, claimId, url }, now);
     return evidenceId;
   },
   update: async (unit, id, values, { before, ...author }) => {
-    const { imageId } = values;
+    const { imageId, claimId, url } = values;
     if (imageId !== before.imageId) await addImage(unit, author.actor, imageId);
     const columns = await toColumns(unit, values, author);
     await updateEvidence(unit.db, id, { ...columns, image_id: imageId }, author.now);
     if (getPageKey(values) === getPageKey(before)) return;
-    await requestKeptPage(unit, { evidenceId: id, url: values.url }, author.now);
+    await requestKeptPage(unit, { evidenceId: id, claimId, url }, author.now);
   },
-  remove: async ({ db }, id) => {
+  remove: async ({ db }, id, { now }) => {
     const row = await findEvidence(db, id);
+    if (row) await releaseKeptPage(db, { evidenceId: id, claimId: row.claim_id }, now);
     await deleteEvidence(db, id);
     return { originId: row?.origin_source_id ?? null, viaId: row?.via_source_id ?? null };
   },

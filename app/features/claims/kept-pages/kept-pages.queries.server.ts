@@ -31,13 +31,48 @@ export async function updateKeptPage(db: Database, id: number, columns: Columns)
   await db.updateTable('claim_kept_pages').set(columns).where('id', '=', id).execute();
 }
 
-export async function deleteKeptPage(db: Database, evidenceId: number): Promise<void> {
+interface OwnedPage {
+  evidenceId: number;
+  claimId: number;
+}
+
+/** Takes the copy from evidence. It stays for a day; a page of which there is no copy is deleted. */
+export async function releaseKeptPage(
+  db: Database,
+  { evidenceId, claimId }: OwnedPage,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('claim_kept_pages')
+    .set({ evidence_id: null, claim_id: claimId, released_at: now })
+    .where('evidence_id', '=', evidenceId)
+    .where('status', '=', 'kept')
+    .execute();
   await db.deleteFrom('claim_kept_pages').where('evidence_id', '=', evidenceId).execute();
 }
 
+/** The last one first. */
+export async function listReleasedPages(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_kept_pages')
+    .select(['id', 'url'])
+    .where('claim_id', '=', claimId)
+    .orderBy('released_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function deletePagesReleasedBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('claim_kept_pages').where('released_at', '<', before).execute();
+}
+
+/** Also those that its evidence had until a day ago. */
 export async function deleteKeptPagesOfClaim(db: Database, claimId: number): Promise<void> {
   const evidence = db.selectFrom('claim_evidence').select('id').where('claim_id', '=', claimId);
-  await db.deleteFrom('claim_kept_pages').where('evidence_id', 'in', evidence).execute();
+  await db
+    .deleteFrom('claim_kept_pages')
+    .where(({ or, eb }) => or([eb('evidence_id', 'in', evidence), eb('claim_id', '=', claimId)]))
+    .execute();
 }
 
 /** Pages to look at again, the longest due first. */
@@ -47,6 +82,7 @@ export async function listPagesToCheck(db: Database, now: Date, limit: number) {
     .select(['id', 'url'])
     .where('check_at', '<=', now)
     .where('status', '<>', 'waiting')
+    .where('evidence_id', 'is not', null)
     .orderBy('check_at')
     .orderBy('id')
     .limit(limit)

@@ -54,14 +54,15 @@ export function splitClaim(
     const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };
     const kind = getContentKind(contentKinds, 'claim');
     const { id: newId } = await addDraft(unit, { actor, now }, kind, { title, topic: row.topic });
-    for (const { id: _, ...copy } of copies) {
+    for (const { id: copiedFrom, ...copy } of copies) {
       const copyId = await insertEvidence(db, {
         ...copy,
         claim_id: newId,
         revision: 1,
         updated_at: now,
       });
-      await requestKeptPage(unit, { evidenceId: copyId, url: copy.url }, now);
+      const page = { evidenceId: copyId, claimId: newId, url: copy.url, copiedFrom };
+      await requestKeptPage(unit, page, now);
     }
     const takesOfficial = taken.some(({ stance }) => stance === 'official');
     if (claim.rating === 'confirmed' && takesOfficial && !can(actor, 'confirm claims')) {

@@ -18,6 +18,7 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimTag } from '../claim-tags.ts';
 import { findClaim, findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { isStance } from '../evidence-grades.ts';
+import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { stanceOffers } from './stance-offers.ts';
@@ -61,10 +62,10 @@ export const evidencePublisher: SubmissionPublisher = {
       created_at: now,
       updated_at: now,
     });
-    await requestKeptPage(unit, { evidenceId, url }, now);
+    await requestKeptPage(unit, { evidenceId, claimId, url }, now);
     return [evidenceId];
   },
-  withdraw: async ({ db, invalidate }, ids) => {
+  withdraw: async ({ db, invalidate }, ids, now) => {
     for (const id of ids) {
       const evidence = await findEvidence(db, id);
       if (!evidence) continue;
@@ -72,6 +73,7 @@ export const evidencePublisher: SubmissionPublisher = {
         const message = 'The evidence is part of the claim now. Set it to “Held” there first.';
         throw new AppError('refused', { message });
       }
+      await releaseKeptPage(db, { evidenceId: id, claimId: evidence.claim_id }, now);
       await deleteEvidence(db, id);
       invalidate(claimTag(evidence.claim_id));
     }

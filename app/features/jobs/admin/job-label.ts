@@ -19,6 +19,7 @@ export const jobLabels: Record<string, string> = {
   'claims.expire': 'Expire claims whose due date has passed',
   'claims.keep-page': 'Keep a copy of a page used as evidence',
   'claims.check-originals': 'Check whether pages used as evidence are still there',
+  'claims.delete-released-pages': 'Delete copies of pages that evidence no longer uses',
   'campaigns.send': 'Send emails of a newsletter',
   'campaigns.read-bounces': 'Read the bounce mailbox',
   'newsletters.announce-article': 'Tell readers about an article',
