@@ -77,6 +77,26 @@ onBothEngines('The page of evidence', (test) => {
     });
   });
 
+  test('that has no text says so, and suggests a screenshot', async ({ database }) => {
+    const { db } = database.engine;
+    const pages = {
+      '/app': htmlPage('<title>Ferry app</title><div id="root"></div><script>run()</script>'),
+    };
+    await withClaim(database.location, pages, async ({ hub, client, outlet, id }) => {
+      await client.addEvidence(id, { url: outlet.url('/app') });
+      await hub.runJobs();
+      const [row] = await db.selectFrom('claim_kept_pages').selectAll().execute();
+      expect(row).toMatchObject({ status: 'failed', text_sha256: '', gone_at: null });
+      const shown = await client.read(`/admin/edit-claim/${id}/evidence/1`);
+      expect(shown).toContain('The page has no text that we can keep. Add a screenshot of it.');
+      expect(shown).toContain('Fetch again');
+      expect(await client.read(`/admin/edit-claim/${id}/evidence`)).toContain(
+        'No copy: The page has no text that we can keep.',
+      );
+      expect(await readPage(hub, `/claims/${id}-it-has-boats`)).not.toContain('Kept on');
+    });
+  });
+
   test('that can’t be fetched says why, and is fetched again on demand', async ({ database }) => {
     const { db } = database.engine;
     await withClaim(database.location, {}, async ({ hub, client, outlet, id }) => {

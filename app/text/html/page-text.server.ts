@@ -4,8 +4,9 @@ import { HtmlDepth } from './html-depth.ts';
 
 /** Elements around the text of a page, or without text that people read. */
 const SKIPPED = new Set([
-  ...['head', 'script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'canvas'],
-  ...['audio', 'video', 'nav', 'footer', 'aside', 'dialog', 'form', 'button', 'select', 'textarea'],
+  ...['head', 'title', 'script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object'],
+  ...['canvas', 'audio', 'video', 'nav', 'footer', 'aside', 'dialog', 'form', 'button', 'select'],
+  'textarea',
 ]);
 const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'blockquote', 'pre', 'td', 'th'],

@@ -84,7 +84,7 @@ function KeptCopy({ page: { title, text, image, at, pageHash, textHash } }: { pa
         aria-label="Text of the page"
         className="mt-4 max-h-96 max-w-[70ch] overflow-y-auto border border-line p-4 text-small whitespace-pre-line"
       >
-        {text || 'The page has no text.'}
+        {text}
       </section>
     </>
   );

@@ -83,6 +83,9 @@ async function readPage(context: JobContext, page: WebPage): Promise<Fetched> {
     return { columns: { status: 'unwanted', problem: 'The page asks not to be archived.' } };
   }
   const { title, text, imageUrl } = kept;
+  if (text === '') {
+    return { columns: failed('The page has no text that we can keep. Add a screenshot of it.') };
+  }
   return {
     columns: {
       status: 'kept',
