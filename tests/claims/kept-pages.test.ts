@@ -228,6 +228,7 @@ onBothEngines('The archived copy', (test) => {
         'https://archive.ph/',
         'https://archive.ph/search',
         'https://archive.ph/https://example.org/',
+        'https://web.archive.org/web/2026/javascript:alert(1).x',
       ];
       for (const archiveUrl of refused) {
         const { html: form } = await client.addEvidence(id, { archiveUrl });
@@ -244,6 +245,18 @@ onBothEngines('The archived copy', (test) => {
         const { status } = await client.addEvidence(id, { url, archiveUrl });
         expect(status, archiveUrl).toBe(303);
       }
+    });
+  });
+
+  test('is the same page as its original', async ({ database }) => {
+    await withClaim(database.location, {}, async ({ client, id }) => {
+      await client.addEvidence(id, { url: 'https://example.org/a' });
+      const url = 'https://web.archive.org/web/2026/https://example.org/a';
+      const repeated = await client.addEvidence(id, { url, origin: 'Echo' });
+      expect(repeated.status).toBe(422);
+      expect(repeated.html).toContain('This page is already evidence for the claim.');
+      const other = await client.addEvidence(id, { url: `${url}/b`, origin: 'Echo' });
+      expect(other.status, other.html).toBe(303);
     });
   });
 });

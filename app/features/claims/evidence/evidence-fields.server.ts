@@ -8,8 +8,8 @@ import { ifValid } from '#app/http/forms/if-valid.ts';
 import { cleanAddress } from '#app/text/links/canonical-address.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
+import { isArchiveAddress } from '../kept-pages/archive-address.ts';
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
-import { isArchiveAddress } from './archive-address.ts';
 
 /** The URL of a page that is evidence, kept without what tracks readers, as it is compared. */
 export function pageUrl(...[label, options]: Parameters<typeof webUrl>): ReturnType<typeof webUrl> {

@@ -4,7 +4,6 @@ import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
-import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
@@ -20,6 +19,7 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
+import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
@@ -131,7 +131,7 @@ async function addImage(
 
 /** The same for all spellings of a page's address, and unique for a screenshot. */
 function getPageKey({ url, imageId }: Pick<EvidenceValues, 'url' | 'imageId'>): string {
-  return url === '' ? `image ${imageId}` : canonicalKey(url);
+  return url === '' ? `image ${imageId}` : canonicalPageKey(url);
 }
 
 /** A rating moves only by steps, so what it rests on can't be taken away under it. */
@@ -216,7 +216,7 @@ async function findRepeatedPage(
   id: number | undefined,
 ): Promise<Record<string, string>> {
   if (!claimId || !url || !URL.canParse(url)) return {};
-  const isRepeated = await hasEvidenceAt(db, { claimId, key: canonicalKey(url), exceptId: id });
+  const isRepeated = await hasEvidenceAt(db, { claimId, key: canonicalPageKey(url), exceptId: id });
   return isRepeated ? { url: 'This page is already evidence for the claim.' } : {};
 }
 

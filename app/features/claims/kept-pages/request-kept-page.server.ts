@@ -1,6 +1,6 @@
-import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { canonicalPageKey } from './archive-address.ts';
 import { keepPageJob } from './keep-page-job.ts';
 import {
   findKeptPage,
@@ -48,9 +48,9 @@ async function reclaimKeptPage(
   db: Database,
   { evidenceId, claimId, url }: RequestedPage,
 ): Promise<boolean> {
-  const key = canonicalKey(url);
+  const key = canonicalPageKey(url);
   const released = await listReleasedPages(db, claimId);
-  const same = released.find((page) => canonicalKey(page.url) === key);
+  const same = released.find((page) => canonicalPageKey(page.url) === key);
   if (!same) return false;
   const columns = { evidence_id: evidenceId, claim_id: null, released_at: null };
   await updateKeptPage(db, same.id, columns);

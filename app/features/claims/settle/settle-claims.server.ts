@@ -4,7 +4,6 @@ import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
-import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -16,6 +15,7 @@ import { listClaims } from '../claims.queries.server.ts';
 import { evidenceFields, pageUrl } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord, findStanceProblem } from '../evidence/evidence-record.server.ts';
 import { stanceLabels } from '../evidence-grades.ts';
+import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
@@ -157,7 +157,7 @@ async function settle(
   { id, to, reason, ...shown }: Settlement,
   { url, origin, note }: Showcase,
 ): Promise<number> {
-  const known = await findEvidenceAt(unit.db, { claimId: id, key: canonicalKey(url) });
+  const known = await findEvidenceAt(unit.db, { claimId: id, key: canonicalPageKey(url) });
   if (known) checkKnown(known, to);
   const evidenceId = known?.id ?? (await addEvidence());
   return takeStep(unit, { actor, now }, id, { ...shown, to, reason, evidenceId });

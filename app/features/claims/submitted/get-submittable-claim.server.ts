@@ -1,8 +1,8 @@
-import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import type { Database } from '#db/engine.ts';
 import { listEvidenceStatuses } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { findClaim } from '../claims.queries.server.ts';
+import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 
 export interface SubmittableClaim {
   id: number;
@@ -24,6 +24,6 @@ export async function isPublicEvidence(
   db: Database,
   { claimId, url }: { claimId: number; url: string },
 ): Promise<boolean> {
-  const statuses = await listEvidenceStatuses(db, { claimId, key: canonicalKey(url) });
+  const statuses = await listEvidenceStatuses(db, { claimId, key: canonicalPageKey(url) });
   return statuses.includes('visible');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
-import { canonicalKey, cleanAddress } from '#app/text/links/canonical-address.ts';
+import { cleanAddress } from '#app/text/links/canonical-address.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { EvidenceStance } from '#db/tables/claims.ts';
@@ -18,6 +18,7 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimTag } from '../claim-tags.ts';
 import { findClaim, findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { isStance } from '../evidence-grades.ts';
+import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
@@ -39,7 +40,7 @@ export const evidencePublisher: SubmissionPublisher = {
     const [link] = submission.links_json;
     const url = link ? cleanAddress(link) : '';
     const [imageId] = submission.imageIds;
-    const key = url === '' ? `image ${imageId}` : canonicalKey(url);
+    const key = url === '' ? `image ${imageId}` : canonicalPageKey(url);
     if (await hasEvidenceAt(unit.db, { claimId, key, exceptId: undefined })) {
       throw new AppError('refused', { message: 'This page is already evidence for the claim.' });
     }
