@@ -197,27 +197,47 @@ onBothEngines('Merging a claim into another', (test) => {
 });
 
 onBothEngines('A claim that was merged into another', (test) => {
-  test('is neither published nor scheduled once it was restored from the trash', async ({
-    database,
-  }) => {
+  test('takes no edit, status, version or undo from a page of before', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
       const [boats, ships] = [await client.add('It has boats'), await client.add('It has ships')];
-      const merge = { intent: 'merge', into: String(boats), reason: 'The same.' };
-      await client.post(`/admin/edit-claim/${ships}/merge`, merge);
       const title = 'It has ships';
-      for (const intent of ['trash', 'restore']) {
-        expect((await client.edit(ships, { title }, intent)).status, intent).toBe(303);
-      }
-      for (const intent of ['publish', 'schedule']) {
-        const form = { title, publishAt: '2099-01-01T12:00' };
-        const refused = await client.edit(ships, form, intent);
+      expect((await client.edit(ships, { title, body: 'Small ones.' })).status).toBe(303);
+      const archived = await client.edit(ships, { title }, 'archive');
+      expect(archived.status).toBe(303);
+      const versions = `/admin/versions/claim/${ships}`;
+      expect(await client.read(`${versions}?revision=1`)).toContain('Restore version 1');
+      const path = `/admin/edit-claim/${ships}`;
+      const revision = /name="revision" value="(\d+)"/.exec(await client.read(path))?.[1] ?? '';
+      const merge = { intent: 'merge', into: String(boats), reason: 'The same.' };
+      expect((await client.post(`${path}/merge`, merge)).status).toBe(303);
+      const find = () =>
+        db
+          .selectFrom('claims')
+          .select(['title', 'body', 'status', 'revision'])
+          .where('id', '=', ships)
+          .executeTakeFirst();
+      const before = await find();
+      const form = { title: 'It has yachts', topic: 'release', dueOn: '', body: '', revision };
+      for (const intent of ['save', 'trash', 'publish', 'schedule', 'submit-changes']) {
+        const fields = { ...form, publishAt: '2099-01-01T12:00', intent };
+        const refused = await client.post(path, fields);
         expect(refused.status, intent).toBe(422);
         expect(refused.html, intent).toContain('was merged into');
       }
-      const row = await db.selectFrom('claims').select('status').where('id', '=', ships).execute();
-      expect(row).toEqual([{ status: 'archived' }]);
+      const message = 'It was merged into “It has boats”.';
+      const restored = await client.post(versions, { revision: '1', currentRevision: revision });
+      expect(restored.status).toBe(422);
+      expect(restored.html).toContain(message);
+      expect(await client.read(`${versions}?revision=1`)).not.toContain('Restore version 1');
+      const item = { item: `claim:${ships}`, intent: 'trash' };
+      const skipped = await client.post('/admin/content', item);
+      expect(await client.read(skipped.location)).toContain(message);
+      expect((await client.undo(archived.location)).location).toContain('not-undone');
+      expect(await find()).toEqual(before);
+      const page = await readPage(hub, `/claims/${boats}-it-has-boats`);
+      expect(page).toContain('“It has ships” became a part of this claim.');
     });
   });
 });

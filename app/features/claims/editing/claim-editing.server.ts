@@ -11,7 +11,13 @@ import { isSettled } from '../claim-ratings.ts';
 import { hasSteps } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
-import { countMentions, findClaimRow, insertClaim, updateClaim } from '../claims.queries.server.ts';
+import {
+  countMentions,
+  findClaimRow,
+  findMergedInto,
+  insertClaim,
+  updateClaim,
+} from '../claims.queries.server.ts';
 import { DAY_HAS_PASSED, getSiteDay } from '../steps/site-day.server.ts';
 import { type ClaimValues, claimFields, MAX_STATEMENT_LENGTH } from './claim-fields.server.ts';
 import { isSameWording } from './same-wording.ts';
@@ -50,8 +56,10 @@ export const claimEditing = defineEditing(claimFields, {
   findMissing: () => ({}),
   describeArchiving,
   changeTags: async (_db, id) => [claimsTag, claimSourcesTag, claimTag(id)],
-  findObstacle: async (db, id) =>
-    (await findClaimRow(db, id))?.merged_into_id ? 'It was merged into another claim.' : undefined,
+  findObstacle: async (db, id) => {
+    const into = await findMergedInto(db, id);
+    return into && `It was merged into “${into.statement}”.`;
+  },
   beforePublishing: async ({ db }, id, { isNew, now }) => {
     // Lists show the latest first, so one that was a draft for long starts at the top.
     if (isNew && !(await hasSteps(db, id))) await updateClaim(db, id, { rated_at: now });

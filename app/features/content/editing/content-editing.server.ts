@@ -71,7 +71,7 @@ export interface KindEditing<Values, Typed> {
   isAuthor?(db: Database, id: number, memberId: number): Promise<boolean>;
   /** Cache tags of everything that shows the item or depends on its place in lists. */
   changeTags(db: Database, id: number): Promise<string[]>;
-  /** Why the item can't be published or scheduled, whatever its text says. */
+  /** Why neither the item's text nor its status can change any more. */
   findObstacle?(db: Database, id: number): Promise<string | undefined>;
   /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
   beforePublishing?(

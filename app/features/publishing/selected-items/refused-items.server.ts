@@ -47,6 +47,8 @@ async function findReason(
   action: PublicationAction,
 ): Promise<string> {
   const { row, editing, publication } = item;
+  const obstacle = await editing.findObstacle?.(deps.db, row.id);
+  if (obstacle) return obstacle;
   if (row.status === 'removed') return 'A moderator took this down.';
   if (!nextStatus(deps.actor, publication, action, deps.now)) {
     return `Its status is “${publicationLabels[row.status]}”.`;

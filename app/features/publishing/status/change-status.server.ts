@@ -56,7 +56,6 @@ export async function changeStatus(
     if (!acceptsChecks) await refuseUnchecked(unit, deps, editing, values);
   }
   const publishedAt = publicationTime(row, action, publishAt, now);
-  if (to === 'published' || to === 'scheduled') await refuseObstacle(unit, editing, row.id);
   if (to === 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: action === 'publish', now });
   }
@@ -68,16 +67,6 @@ export async function changeStatus(
     await unit.enqueue(publishDueJob, { kind: kind.id, id: row.id }, { runAt: publishedAt });
   }
   return { status: to, publishedAt };
-}
-
-/** @throws AppError refused if it can't become public at all */
-async function refuseObstacle(
-  { db }: UnitOfWork,
-  editing: EditedItem['editing'],
-  id: number,
-): Promise<void> {
-  const message = await editing.findObstacle?.(db, id);
-  if (message) throw new AppError('refused', { message });
 }
 
 /** @throws AppError refused at the field `checks` if an editor should look at something first */

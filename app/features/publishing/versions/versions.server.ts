@@ -88,7 +88,7 @@ export async function getVersions(
     editPath: kind.admin.editPath(row.id),
     currentRevision: row.revision,
     isPublished: row.status === 'published',
-    canRestore: canEdit(deps.actor, publication),
+    canRestore: canEdit(deps.actor, publication) && !(await editing.findObstacle?.(db, row.id)),
     versions: rows
       .slice(0, PAGE_SIZE)
       .map(present)

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   type ContentKind,
@@ -44,7 +44,10 @@ interface ItemQuery {
   id: number | undefined;
 }
 
-/** @throws AppError not-found, or forbidden if the member may not open it */
+/**
+ * With `isLocking` it is about to change: it is locked, and refused if it can't change any more.
+ * @throws AppError not-found, refused, or forbidden if the member may not open it
+ */
 export async function getEditedItem(
   db: Database,
   { contentKinds, actor, kind: kindId, id }: ItemQuery,
@@ -67,5 +70,6 @@ export async function getEditedItem(
   if (!can(actor, kind.admin.right) || !canOpen(actor, publication)) {
     throw new AppError('forbidden', { detail: `${kindId} ${id}` });
   }
+  if (isLocking) refuseIf(await editing.findObstacle?.(db, id));
   return { kind, editing, row, publication };
 }
