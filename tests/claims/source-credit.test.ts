@@ -109,21 +109,56 @@ onBothEngines('A source', (test) => {
     });
   });
 
-  test('stays down, even if it is deleted and brought back', async ({ database }) => {
+  test('keeps its names, so that evidence with one adds no other source', async ({ database }) => {
     const { db } = database.engine;
-    const tide = await insertSource(db, 'Tide Post');
-    await insertEvidence(db, await insertClaim(db, 'It has boats'), tide);
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub, 'admin');
-      const review = await sendNotice(hub, `/sources/${tide}-source`);
+      const claim = await client.add('It has boats');
+      await client.addEvidence(claim, { origin: 'Taken Person' });
+      const { id } = await db.selectFrom('claim_sources').select('id').executeTakeFirstOrThrow();
+      const path = `/admin/sources/${id}`;
+      const save = async (name: string, ...otherNames: string[]) => {
+        const revision = /name="revision" value="(\d+)"/.exec(await client.read(path))?.[1] ?? '';
+        const form = {
+          name,
+          otherNames: otherNames.join('\n'),
+          url: '',
+          description: '',
+          revision,
+        };
+        return client.post(path, form);
+      };
+      const aliased = await save('Taken Person', 'Takenperson');
+      expect(aliased.status).toBe(303);
+      const review = await sendNotice(hub, `/sources/${id}-taken-person`);
       const removal = { decision: 'removed', reason: 'illegal' };
       await decideNotice(hub, review, client.cookie, removal);
+      for (const [names, kept] of [
+        [['Somebody'], 'Taken Person'],
+        [['Somebody', 'Takenperson'], 'Taken Person'],
+        [['Taken Person'], 'Takenperson'],
+      ] as const) {
+        const [name, ...others] = names;
+        const refused = await save(name, ...others);
+        expect(refused.status, name).toBe(422);
+        expect(refused.html).toContain(`“${kept}” has to stay one of its names.`);
+      }
+      expect((await client.undo(aliased.location)).location).toContain('not-undone');
+      const renamed = await save('Somebody', 'taken person', 'Takenperson', 'Someone');
+      expect(renamed.status, renamed.html).toBe(303);
+      for (const [index, origin] of ['Taken Person', 'Takenperson'].entries()) {
+        const url = `https://example.net/${index}`;
+        expect((await client.addEvidence(claim, { url, origin })).status).toBe(303);
+      }
+      const names = await db.selectFrom('claim_sources').select('name').execute();
+      expect(names).toEqual([{ name: 'Somebody' }]);
       await db.deleteFrom('claim_evidence').execute();
-      const { location } = await client.post(`/admin/sources/${tide}`, { intent: 'delete' });
-      await client.undo(location);
-      const [row] = await db.selectFrom('claim_sources').select(['name', 'removed_at']).execute();
-      expect(row?.name).toBe('Tide Post');
-      expect(row?.removed_at).not.toBeNull();
+      const deletion = await client.post(path, { intent: 'delete' });
+      expect(deletion.status).toBe(422);
+      expect(deletion.html).toContain('This source was taken down.');
+      await decideNotice(hub, review, client.cookie, { intent: 'undo' });
+      expect((await save('Somebody')).status).toBe(303);
+      expect((await client.post(path, { intent: 'delete' })).status).toBe(303);
     });
   });
 });

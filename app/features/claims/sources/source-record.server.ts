@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseErrors } from '#app/errors.ts';
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -14,6 +14,7 @@ import {
   insertSource,
   isNamedByEvidence,
   listNamesOfSource,
+  lockSource,
   replaceSourceNames,
   updateSource,
 } from './sources.queries.server.ts';
@@ -21,12 +22,7 @@ import {
 /** Names must stay unique, so one source changes at a time. */
 const lockSources = (unit: UnitOfWork) => unit.advisoryLock('claim sources');
 
-/** A source that was taken down stays down when it is deleted and comes back. */
-interface KeptRemoval {
-  removedAt: string | null;
-}
-
-export const sourceRecord = defineRecord<SourceValues, KeptRemoval>({
+export const sourceRecord = defineRecord<SourceValues>({
   kind: 'source',
   stored: sourceFields.stored,
   toForm: sourceFields.toForm,
@@ -41,6 +37,8 @@ export const sourceRecord = defineRecord<SourceValues, KeptRemoval>({
   },
   findErrors: findTakenNames,
   check: async ({ db }, { id = 0, before, after }) => {
+    const isRemoved = Boolean((await lockSource(db, id))?.removed_at);
+    if (isRemoved && before) refuseErrors(findDroppedNames(before, after));
     const isUnmarked = before?.isOfficial && !after?.isOfficial;
     if (after && isUnmarked && (await hasOfficialEvidence(db, id))) {
       const message = 'Official evidence names this source. Change its stance first.';
@@ -51,12 +49,10 @@ export const sourceRecord = defineRecord<SourceValues, KeptRemoval>({
       throw new AppError('refused', { message });
     }
   },
-  insert: async ({ db }, values, { id, now, undoData }) => {
+  insert: async ({ db }, values, { id, now }) => {
     const earlier = id === undefined ? {} : { id };
-    const removed_at = undoData?.removedAt ? new Date(undoData.removedAt) : null;
-    const times = { created_at: now, updated_at: now, removed_at };
-    const row = { ...earlier, ...toColumns(values), ...times };
-    const newId = await insertSource(db, row);
+    const times = { created_at: now, updated_at: now };
+    const newId = await insertSource(db, { ...earlier, ...toColumns(values), ...times });
     await replaceSourceNames(db, newId, toNames(values));
     return newId;
   },
@@ -68,11 +64,7 @@ export const sourceRecord = defineRecord<SourceValues, KeptRemoval>({
     });
     await replaceSourceNames(db, id, toNames(values));
   },
-  remove: async ({ db }, id) => {
-    const row = await findSourceRow(db, id);
-    await deleteSource(db, id);
-    return { removedAt: row?.removed_at?.toISOString() ?? null };
-  },
+  remove: ({ db }, id) => deleteSource(db, id),
   onChange: ({ invalidate }, { id }) => invalidate(claimSourcesTag, sourceTag(id)),
 });
 
@@ -82,6 +74,23 @@ function toColumns({ name, url, description, isOfficial }: SourceValues) {
 
 function toNames({ name, otherNames }: SourceValues) {
   return [name, ...otherNames].map((text) => ({ name: text, nameKey: sourceNameKey(text) }));
+}
+
+/** Evidence with a name that no source has adds a public source, so one that was taken down keeps its names. */
+function findDroppedNames(
+  before: SourceValues,
+  after: SourceValues | undefined,
+): Record<string, string> {
+  if (!after) return { form: 'This source was taken down. It stays, so that its names do, too.' };
+  const kept = new Set(toNames(after).map(({ nameKey }) => nameKey));
+  const isDropped = (name: string) => !kept.has(sourceNameKey(name));
+  const explain = (name: string) =>
+    `This source was taken down, so “${name}” has to stay one of its names.`;
+  const alias = before.otherNames.find(isDropped);
+  return {
+    ...(isDropped(before.name) && { name: explain(before.name) }),
+    ...(alias !== undefined && { otherNames: explain(alias) }),
+  };
 }
 
 async function findTakenNames(
