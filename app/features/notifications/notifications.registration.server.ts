@@ -5,6 +5,7 @@ import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definitio
 import { digestEmail } from './digest/digest-email-definition.ts';
 import { digestJob } from './digest/digest-job.ts';
 import { type FollowNews, notifyFollowersJob } from './follows/notify-followers-job.ts';
+import { listOwnNotifications } from './inbox/withdrawn.queries.server.ts';
 import { pushJob } from './push/push-job.ts';
 
 const dailyDigestsJob = defineJob({
@@ -48,12 +49,7 @@ export const notificationsPersonalData: PersonalDataHandlers = {
     { table: 'push_subscriptions', column: 'actor_id', noun: 'push subscription' },
   ],
   records: [
-    ownRows({
-      name: 'notifications',
-      table: 'notifications',
-      column: 'recipient_id',
-      columns: ['kind', 'title', 'path', 'decision', 'reason', 'is_read', 'created_at'],
-    }),
+    { name: 'notifications', list: listOwnNotifications },
     ownRows({
       name: 'follows',
       table: 'follows',

@@ -4,6 +4,7 @@ import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
+import { whilePublic } from './withdrawn.queries.server.ts';
 
 interface Span {
   after: Date;
@@ -35,8 +36,9 @@ function actorName(eb: ExpressionBuilder<Tables, 'notifications'>, offset: numbe
 function selectNotifications(db: Database, userId: number) {
   return db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'event_count'])
-    .select(['decided_kind', 'followed', 'is_read', 'updated_at'])
+    .select(['id', 'kind', 'decision', 'event_count', 'decided_kind', 'followed'])
+    .select(['is_read', 'updated_at'])
+    .select((eb) => [whilePublic(eb, 'title'), whilePublic(eb, 'path'), whilePublic(eb, 'reason')])
     .select((eb) => [actorName(eb, 0).as('latest_name'), actorName(eb, 1).as('earlier_name')])
     .where('notifications.recipient_id', '=', userId)
     .orderBy('updated_at', 'desc')
@@ -110,7 +112,8 @@ function isUnreadForEmail(
 export async function findNotificationPath(db: Database, userId: number, id: number) {
   return db
     .selectFrom('notifications')
-    .select(['path', 'is_read'])
+    .select('is_read')
+    .select((eb) => whilePublic(eb, 'path'))
     .where('recipient_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

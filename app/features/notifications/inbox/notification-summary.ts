@@ -10,7 +10,7 @@ export interface NotificationSummary {
   isRead: boolean;
   /** ISO 8601; the time of the latest event. */
   at: string;
-  /** Undefined if the subject is gone. */
+  /** Undefined if the subject is gone or not public. */
   path: string | undefined;
 }
 

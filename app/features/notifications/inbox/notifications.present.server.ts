@@ -16,7 +16,7 @@ export function presentNotification(row: NotificationRow): NotificationSummary {
       followed: row.followed ?? undefined,
       decidedKind: row.decided_kind ?? undefined,
     }),
-    title: row.title,
+    title: row.title ?? 'It isn’t public at the moment.',
     reason: row.reason ?? undefined,
     isRead: row.is_read,
     at: row.updated_at.toISOString(),

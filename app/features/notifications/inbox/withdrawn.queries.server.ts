@@ -1,0 +1,94 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+type Notifications = ExpressionBuilder<Tables, 'notifications'>;
+
+/**
+ * What the notification says about its subject. Null while that is an article or a claim that readers can't open:
+ * what was archived or taken down must not be read here.
+ */
+export function whilePublic<Column extends 'title' | 'path' | 'reason'>(
+  eb: Notifications,
+  column: Column,
+) {
+  return eb.case().when(isWithdrawn(eb)).then(null).else(eb.ref(column)).end().as(column);
+}
+
+function isWithdrawn({ and, eb, exists, selectFrom }: Notifications) {
+  return and([
+    eb('kind', 'in', ['follow', 'breaking']),
+    exists(
+      selectFrom('notification_events as event')
+        .select('event.id')
+        .whereRef('event.notification_id', '=', 'notifications.id')
+        .where((event) => event.or([isOfHiddenArticle(event), isOfHiddenClaim(event)])),
+    ),
+  ]);
+}
+
+type Events = ExpressionBuilder<
+  Tables & { event: Tables['notification_events'] },
+  'event' | 'notifications'
+>;
+
+function isOfHiddenArticle({ and, eb, not, exists, selectFrom }: Events) {
+  return and([
+    eb('event_key', 'like', 'article:%'),
+    not(
+      exists(
+        selectFrom('articles')
+          .select('articles.id')
+          .where('articles.id', '=', getKeyId('article:'))
+          .where('articles.status', '=', 'published'),
+      ),
+    ),
+  ]);
+}
+
+/** One that became a part of a public claim is shown there. */
+function isOfHiddenClaim({ and, eb, not, exists, selectFrom }: Events) {
+  return and([
+    eb('event_key', 'like', 'claim-step:%'),
+    not(
+      exists(
+        selectFrom('claim_steps as step')
+          .innerJoin('claims', 'claims.id', 'step.claim_id')
+          .leftJoin('claims as into', 'into.id', 'claims.merged_into_id')
+          .select('step.id')
+          .where('step.id', '=', getKeyId('claim-step:'))
+          .where(({ or, eb: claim }) =>
+            or([
+              claim('claims.status', '=', 'published'),
+              claim('claims.status', '=', 'archived').and('into.status', '=', 'published'),
+            ]),
+          ),
+      ),
+    ),
+  ]);
+}
+
+/** The number in the event's key after the prefix. Without `case`, PostgreSQL could read it of other keys. */
+function getKeyId(prefix: string) {
+  const start = sql.lit(prefix.length + 1);
+  return sql<number>`case when event.event_key like ${sql.lit(`${prefix}%`)}
+    then cast(substr(event.event_key, ${start}) as integer) end`;
+}
+
+/** For the file that members download. */
+export async function listOwnNotifications(
+  db: Database,
+  { id: recipientId }: { id: number },
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'decision', 'is_read', 'created_at'])
+    .select((eb) => [whilePublic(eb, 'title'), whilePublic(eb, 'path'), whilePublic(eb, 'reason')])
+    .where('recipient_id', '=', recipientId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
