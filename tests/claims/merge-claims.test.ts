@@ -134,6 +134,13 @@ onBothEngines('Merging a claim into another', (test) => {
       for (const [into, message] of [
         ['', 'Enter the number or the URL of a claim.'],
         ['99', 'Enter the number or the URL of a claim.'],
+        [`${boats}e3`, 'Enter the number or the URL of a claim.'],
+        [`${boats}; drop`, 'Enter the number or the URL of a claim.'],
+        [`${boats} It has trains`, 'Enter the number or the URL of a claim.'],
+        [`https://evil.example/claims/${boats}`, 'Enter the number or the URL of a claim.'],
+        [`/claims/${boats}/other`, 'Enter the number or the URL of a claim.'],
+        [`/claims/${boats}-it-has-boats`, 'Say why.'],
+        [`${hub.address}/claims/${boats}-it-has-boats`, 'Say why.'],
         [String(ships), 'A claim can’t be merged into itself.'],
         [String(draft), 'Publish that claim first'],
         [String(boats), 'This one is rated “unlikely”, that one “unrated”, which stays. Say why.'],

@@ -29,7 +29,7 @@ async function getEditedClaims(
   values: FormValues,
   { seesDrafts }: { seesDrafts: boolean },
 ): Promise<EditedClaim[]> {
-  const typed = [values.claims ?? []].flat().map(parseClaimId);
+  const typed = [values.claims ?? []].flat().map((claim) => parseClaimId(claim));
   const inText = listClaimsInText(textValue(values, 'body'));
   const ids = [...new Set([...typed, ...inText])].filter((id) => id !== undefined);
   const rows = new Map((await listClaimsById(db, ids)).map((row) => [row.id, row]));

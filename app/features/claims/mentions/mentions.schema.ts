@@ -13,10 +13,18 @@ export function claimsField(noun: string): ListField<string> {
   return { ...rows, input: z.preprocess((typed) => typed ?? [], rows.input) };
 }
 
-/** What an editor may type to name a claim: its number, its address, or a suggestion such as `12 It is late`. */
-export function parseClaimId(typed: string): number | undefined {
-  const [, id] = /^(?:\S*\/claims\/)?(\d{1,10})(?!\d)/.exec(typed.trim()) ?? [];
-  return parseContentId(id);
+const NUMBER = /^(\d{1,10})(?:\s.*)?$/;
+const ADDRESS = /^(https?:\/\/[^/\s]+)?\/claims\/(\d{1,10})(?:-[^/?#\s]*)?(?:[?#]\S*)?$/;
+
+/**
+ * What an editor may type to name a claim: its number, its address, or a suggestion such as `12 It is late`.
+ * @param origin of the site, if an address of another one has to be refused
+ */
+export function parseClaimId(typed: string, origin?: string): number | undefined {
+  const text = typed.trim();
+  const [, site, id] = ADDRESS.exec(text) ?? [];
+  if (site && origin && site.toLowerCase() !== origin) return undefined;
+  return parseContentId(id ?? NUMBER.exec(text)?.[1]);
 }
 
 /** Drops empty rows. The others become numbers where they name a claim, as the form shows them when it is saved. */

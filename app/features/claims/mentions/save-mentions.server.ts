@@ -22,6 +22,8 @@ const MAX_CLAIMS_IN_TEXT = 50;
 interface MentionOptions extends Partial<SaveOptions> {
   /** What mentions them. */
   item?: Mentioned;
+  /** Of the site, if addresses of others have to be refused. */
+  origin?: string;
 }
 
 /**
@@ -32,9 +34,9 @@ interface MentionOptions extends Partial<SaveOptions> {
 export async function findMentionedClaims(
   db: Database,
   typed: readonly string[],
-  { isRestored = false, seesDrafts = false, item }: MentionOptions = {},
+  { isRestored = false, seesDrafts = false, item, origin }: MentionOptions = {},
 ): Promise<number[]> {
-  const ids = typed.map(parseClaimId);
+  const ids = typed.map((claim) => parseClaimId(claim, origin));
   const known = await listMentionable(
     db,
     ids.filter((id) => id !== undefined),

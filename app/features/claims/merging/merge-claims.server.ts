@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { moveFollows } from '#app/features/notifications/follows.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -28,17 +29,18 @@ const mergeLock = 'merge claims';
  * @throws AppError not-found, refused
  */
 export function mergeClaim(
-  { transaction, actor, now }: RecordDeps,
+  { transaction, actor, now, origin }: RecordDeps & Pick<StaffArgs, 'origin'>,
   id: number,
   { into: typed, reason }: { into: string; reason: string },
 ): Promise<{ into: number; entryId: number }> {
-  const into = parseClaimId(typed);
+  const into = parseClaimId(typed, origin);
   return transaction(async (unit) => {
     await unit.advisoryLock(mergeLock);
     const [claim, other] = await lockBoth(unit, id, into ?? 0);
     if (!claim || claim.status === 'removed') throw new AppError('not-found');
     const canConfirm = can(actor, 'confirm claims');
-    const problem = findMergeProblem(claim, other, { reason, canConfirm });
+    const named = isNamedBy(typed, other) ? other : undefined;
+    const problem = findMergeProblem(claim, named, { reason, canConfirm });
     if (problem || !other) throw new AppError('refused', problem ?? noClaim);
     const held = await findHeldAddress(unit.db, id, other.id);
     if (held !== undefined) {
@@ -85,6 +87,12 @@ async function lockBoth({ db }: UnitOfWork, id: number, otherId: number) {
     claims.set(each, await findClaimForUpdate(db, each));
   }
   return [claims.get(id), claims.get(otherId)] as const;
+}
+
+/** Text after a number is the statement, as in the suggestions. */
+function isNamedBy(typed: string, claim: LockedClaim | undefined): boolean {
+  const [, statement] = /^\d+\s(.*)$/.exec(typed.trim()) ?? [];
+  return statement === undefined || statement.trim() === claim?.title;
 }
 
 const noClaim = { message: 'Enter the number or the URL of a claim.', field: 'into' };

@@ -97,7 +97,7 @@ async function presentClaims(
 
 /** Adds a claim to the thread of a post, or removes one. Returns the audit entry's id. */
 export async function changeThreadClaims(
-  deps: PostDeps & Pick<StaffArgs, 'transaction' | 'now'>,
+  deps: PostDeps & Pick<StaffArgs, 'transaction' | 'now' | 'origin'>,
   postId: number | undefined,
   change: { add: string } | { remove: number },
 ): Promise<number> {
@@ -106,7 +106,10 @@ export async function changeThreadClaims(
   return deps.transaction(async (unit) => {
     const before = await lockClaims(unit, thread.id);
     const seesDrafts = can(deps.actor, 'publish content');
-    const after = await applyChange(unit.db, before, change, { seesDrafts });
+    const after = await applyChange(unit.db, before, change, {
+      seesDrafts,
+      origin: deps.origin,
+    });
     return writeClaims(unit, deps, thread, { before, after });
   });
 }
@@ -120,7 +123,7 @@ async function applyChange(
   db: Database,
   before: readonly number[],
   change: { add: string } | { remove: number },
-  options: { seesDrafts: boolean },
+  options: { seesDrafts: boolean; origin: string },
 ): Promise<number[]> {
   if ('remove' in change) return before.filter((id) => id !== change.remove);
   const refuse = (message: string) => new AppError('refused', { message, field: 'claims' });
