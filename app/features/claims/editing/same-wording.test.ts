@@ -17,6 +17,7 @@ test.each([
   ['It is 5 degrees', 'It is -5 degrees', false],
   ['It costs 1.5 million', 'It costs 15 million', false],
   ['It comes in May', 'It comes in March', false],
+  ['It has boats', 'It has boa\u200bts\ufeff.', true],
   ['It runs at 60 fps', 'It runs at 30 fps', false],
 ])('“%s” and “%s” have the same wording: %s', (a, b, isSame) => {
   expect(isSameWording(a, b)).toBe(isSame);

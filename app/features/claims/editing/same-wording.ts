@@ -1,10 +1,11 @@
 const QUOTES = /[\p{Pi}\p{Pf}"'`]/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const LAST_MARK = /[\s\p{Z}]*[.!]$/u;
 const SPACES = /[\s\p{Z}]+/gu;
 
 /**
- * Whether two statements differ at most in letter case, quotation marks, spaces beside others, and a period or
- * exclamation point at the end. A comma or a question mark can change what a statement says.
+ * Whether two statements differ at most in letter case, quotation marks, invisible characters, spaces beside others, and
+ * a period or exclamation point at the end. A comma or a question mark can change what a statement says.
  */
 export function isSameWording(a: string, b: string): boolean {
   return toWording(a) === toWording(b);
@@ -12,6 +13,6 @@ export function isSameWording(a: string, b: string): boolean {
 
 function toWording(statement: string): string {
   // NFKC would make the digit of 10² one of 102.
-  const plain = statement.normalize('NFC').toLowerCase().replace(QUOTES, '');
+  const plain = statement.normalize('NFC').toLowerCase().replace(INVISIBLE, '').replace(QUOTES, '');
   return plain.replace(SPACES, ' ').trim().replace(LAST_MARK, '');
 }
