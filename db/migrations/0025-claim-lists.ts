@@ -19,6 +19,7 @@ async function rankClaims(db: Kysely<unknown>, engine: Engine): Promise<void> {
     await db.schema.dropIndex(name).execute();
   }
   await createIndexes(db, 'claims', {
+    claims_by_publication: ['status', 'published_at', 'id'],
     claims_by_rank: ['status', 'ranked_at', 'id'],
     claims_by_topic: ['status', 'topic', 'ranked_at', 'id'],
     claims_by_standing: ['status', 'standing', 'ranked_at', 'id'],

@@ -5,7 +5,10 @@ import {
   listClaimsForAdmin,
   listUnpublishedClaims,
 } from '#app/features/claims/claims.queries.server.ts';
-import { listMentionsOfClaim } from '#app/features/claims/mentions/mentions.queries.server.ts';
+import {
+  listClaimChoices,
+  listMentionsOfClaim,
+} from '#app/features/claims/mentions/mentions.queries.server.ts';
 import { listSources } from '#app/features/claims/sources/sources.queries.server.ts';
 import { listMembersByContributions } from '#app/features/community/members/members.queries.server.ts';
 import { listRecentlyActiveThreads } from '#app/features/discussions/reading/active-threads.queries.server.ts';
@@ -89,6 +92,14 @@ onEngine('sqlite', 'On a large site', (test) => {
         expect(plan).toContain(`${index} (`);
         expect(plan).not.toContain('TEMP B-TREE');
       }
+    }
+    for (const list of [
+      (recorded: typeof db) => listClaimsForAdmin(recorded, { status: 'published', limit: 51 }),
+      (recorded: typeof db) => listClaimChoices(recorded, 500),
+    ]) {
+      const plan = await explain(db, list);
+      expect(plan).toContain('claims_by_publication');
+      expect(plan).not.toContain('TEMP B-TREE');
     }
     const drafts = await explain(db, (recorded) => listUnpublishedClaims(recorded, 500));
     expect(drafts).toContain('claims_by_change');
