@@ -24,15 +24,19 @@ export async function lockSource(db: Database, id: number) {
 export const deleteSource = deleteById('claim_sources');
 
 /** Readers see a source while visible evidence for a published claim names it, unless it was taken down. */
-const isPublic = ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) => {
+const isPublic = ({ eb, or, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) => {
+  // For `exists`, PostgreSQL may read all evidence first.
   const isNamedAs = (column: 'origin_source_id' | 'via_source_id') =>
-    exists(
+    eb(
       selectFrom('claim_evidence as evidence')
         .innerJoin('claims', 'claims.id', 'evidence.claim_id')
         .select('evidence.id')
         .whereRef(`evidence.${column}`, '=', 'claim_sources.id')
         .where('evidence.status', '=', 'visible')
-        .where('claims.status', '=', 'published'),
+        .where('claims.status', '=', 'published')
+        .limit(1),
+      'is not',
+      null,
     );
   return eb('claim_sources.removed_at', 'is', null).and(
     or([isNamedAs('origin_source_id'), isNamedAs('via_source_id')]),
