@@ -38,7 +38,7 @@ async function createKeptPages(db: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('check_at', time, required)
     .addColumn('times_missing', 'integer', defaultsTo(0))
     .addColumn('gone_at', time)
-    // A copy that no evidence has any more stays for a day with its claim, so that staff can undo.
+    // A copy stays with the claim for a day after its evidence was deleted or got another URL, so that staff can undo.
     .addColumn('claim_id', 'integer', references('claims', 'cascade'))
     .addColumn('released_at', time)
     // Last, because lists don't read it.

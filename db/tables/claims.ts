@@ -75,7 +75,7 @@ export interface ClaimKeptPagesTable {
   times_missing: Generated<number>;
   /** Since when it counts as gone. */
   gone_at: Generated<Date | null>;
-  /** The claim of a copy that no evidence has any more, and since when. A day later it is deleted. */
+  /** The claim of a copy whose evidence was deleted or got another URL, and when. A day later it is deleted. */
   claim_id: Generated<number | null>;
   released_at: Generated<Date | null>;
   /** The text of the page, for staff only. */

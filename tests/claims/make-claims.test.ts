@@ -76,7 +76,7 @@ onBothEngines('A claim made from', (test) => {
       const again = await makeClaim(hub, client, editor, { title: 'it has “boats”.' });
       expect(again.status).toBe(422);
       expect(again.html).toContain(
-        `There is this claim already, rated “unrated”: number ${made.id}.`,
+        `This claim already exists: number ${made.id}, rated “unrated”.`,
       );
       const title = 'It has trains';
       const twice = await Promise.all(

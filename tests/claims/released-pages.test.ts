@@ -20,52 +20,54 @@ async function getCopy(db: Database, evidenceId: number) {
     .executeTakeFirst();
 }
 
+type Context = Parameters<Parameters<typeof withClaim>[2]>[0];
+
+/** Adds evidence whose page is kept and then gone. Returns the copy. */
+async function keepCopy(db: Database, { hub, client, outlet, id }: Context) {
+  await client.addEvidence(id, { url: outlet.url('/boats') });
+  await hub.runJobs();
+  const copy = await getCopy(db, 1);
+  expect(copy).toMatchObject({ status: 'kept', image_id: expect.any(Number) });
+  outlet.pages = {};
+  return copy;
+}
+
 onBothEngines('The copy of a page whose original is gone', (test) => {
   test('comes back with deleted evidence for a day, and is then deleted', async ({ database }) => {
     const { db } = database.engine;
-    await withClaim(
-      database.location,
-      await pages(),
-      async ({ hub, client, outlet, id, clock }) => {
-        const path = `/admin/edit-claim/${id}/evidence/1`;
-        await client.addEvidence(id, { url: outlet.url('/boats') });
-        await hub.runJobs();
-        const copy = await getCopy(db, 1);
-        expect(copy).toMatchObject({ status: 'kept', image_id: expect.any(Number) });
-        outlet.pages = {};
-        const remove = () => client.post(path, { intent: 'delete' });
-        const { location } = await remove();
-        expect(await getCopy(db, 1)).toBeUndefined();
-        clock.now = new Date(clock.now.getTime() + DAY_MS - 60_000);
-        await runJob(hub, 'claims.delete-released-pages');
-        await runJob(hub, 'claims.check-originals');
-        await runJob(hub, 'images.delete-unused-images');
-        await client.undo(location);
-        await hub.runJobs();
-        expect(await getCopy(db, 1)).toEqual(copy);
-        const shown = await client.read(path);
-        expect(shown).toContain('Only staff see the whole copy');
-        const image = /\/images\/\w+\/640\.webp/.exec(shown)?.[0] ?? 'none';
-        expect((await hub.get(image, { cookie: client.cookie })).status).toBe(200);
-        await remove();
-        clock.now = new Date(clock.now.getTime() + DAY_MS + 60_000);
-        await runJob(hub, 'claims.delete-released-pages');
-        await runJob(hub, 'images.delete-unused-images');
-        expect(await db.selectFrom('claim_kept_pages').select('id').execute()).toEqual([]);
-        expect(await db.selectFrom('images').select('id').execute()).toEqual([]);
-      },
-    );
+    await withClaim(database.location, await pages(), async (context) => {
+      const { hub, client, id, clock } = context;
+      const path = `/admin/edit-claim/${id}/evidence/1`;
+      const copy = await keepCopy(db, context);
+      const remove = () => client.post(path, { intent: 'delete' });
+      const { location } = await remove();
+      expect(await getCopy(db, 1)).toBeUndefined();
+      clock.now = new Date(clock.now.getTime() + DAY_MS - 60_000);
+      await runJob(hub, 'claims.delete-released-pages');
+      await runJob(hub, 'claims.check-originals');
+      await runJob(hub, 'images.delete-unused-images');
+      await client.undo(location);
+      await hub.runJobs();
+      expect(await getCopy(db, 1)).toEqual(copy);
+      const shown = await client.read(path);
+      expect(shown).toContain('Only staff see the whole copy');
+      const image = /\/images\/\w+\/640\.webp/.exec(shown)?.[0] ?? 'none';
+      expect((await hub.get(image, { cookie: client.cookie })).status).toBe(200);
+      await remove();
+      clock.now = new Date(clock.now.getTime() + DAY_MS + 60_000);
+      await runJob(hub, 'claims.delete-released-pages');
+      await runJob(hub, 'images.delete-unused-images');
+      expect(await db.selectFrom('claim_kept_pages').select('id').execute()).toEqual([]);
+      expect(await db.selectFrom('images').select('id').execute()).toEqual([]);
+    });
   });
 
   test('comes back when the URL changes back', async ({ database }) => {
     const { db } = database.engine;
-    await withClaim(database.location, await pages(), async ({ hub, client, outlet, id }) => {
+    await withClaim(database.location, await pages(), async (context) => {
+      const { hub, client, outlet, id } = context;
       const url = outlet.url('/boats');
-      await client.addEvidence(id, { url });
-      await hub.runJobs();
-      const copy = await getCopy(db, 1);
-      expect(copy).toMatchObject({ status: 'kept', image_id: expect.any(Number) });
-      outlet.pages = {};
+      const copy = await keepCopy(db, context);
       const changed = await client.addEvidence(id, { url: outlet.url('/ferries') }, 1);
       await hub.runJobs();
       expect(await getCopy(db, 1)).toMatchObject({ status: 'failed', body: '' });
@@ -81,16 +83,13 @@ onBothEngines('The copy of a page whose original is gone', (test) => {
 
   test('stays when it is fetched again', async ({ database }) => {
     const { db } = database.engine;
-    await withClaim(database.location, await pages(), async ({ hub, client, outlet, id }) => {
-      await client.addEvidence(id, { url: outlet.url('/boats') });
-      await hub.runJobs();
-      const copy = await getCopy(db, 1);
-      expect(copy).toMatchObject({ status: 'kept', image_id: expect.any(Number) });
-      outlet.pages = {};
+    await withClaim(database.location, await pages(), async (context) => {
+      const { hub, client, id } = context;
+      const copy = await keepCopy(db, context);
       const path = `/admin/edit-claim/${id}/evidence/1`;
       const again = await client.post(path, { intent: 'fetch-again' });
       expect(again.status).toBe(422);
-      expect(again.html).toContain('There is a copy of this page already.');
+      expect(again.html).toContain('A copy of this page already exists.');
       await hub.runJobs();
       expect(await getCopy(db, 1)).toEqual(copy);
     });
@@ -98,12 +97,9 @@ onBothEngines('The copy of a page whose original is gone', (test) => {
 
   test('goes along when a claim is split and both have the evidence', async ({ database }) => {
     const { db } = database.engine;
-    await withClaim(database.location, await pages(), async ({ hub, client, outlet, id }) => {
-      await client.addEvidence(id, { url: outlet.url('/boats') });
-      await hub.runJobs();
-      const copy = await getCopy(db, 1);
-      expect(copy).toMatchObject({ status: 'kept', image_id: expect.any(Number) });
-      outlet.pages = {};
+    await withClaim(database.location, await pages(), async (context) => {
+      const { hub, client, id } = context;
+      const copy = await keepCopy(db, context);
       const split = await client.post(`/admin/edit-claim/${id}/merge`, {
         intent: 'split',
         title: 'It has ferries',

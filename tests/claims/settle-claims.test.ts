@@ -109,7 +109,7 @@ onBothEngines('Settling several claims', (test) => {
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('Say why.');
       expect(refused.html).toContain('It has been rated “unlikely” since.');
-      expect(refused.html).toContain('The page is evidence of this claim, but held.');
+      expect(refused.html).toContain('This page is already evidence for the claim, but it’s held.');
       expect(refused.html).toContain('Check the marked rows. The other one is settled.');
       expect(refused.html).toContain('value="They showed the opposite."');
       expect(refused.html).toContain(`value="${url}"`);
@@ -125,7 +125,7 @@ onBothEngines('Settling several claims', (test) => {
       again.set('url', older);
       const unfit = await client.post('/admin/settle-claims', again);
       expect(unfit.html).toContain(
-        'The page is evidence of this claim, with the stance “supports”. Change that first.',
+        'This page is already evidence for the claim, with the stance “supports”. Change the stance first.',
       );
       const nothing = await client.post('/admin/settle-claims', fill(page, { [trains]: {} }));
       expect(nothing.html).toContain('Choose a rating for at least one claim.');

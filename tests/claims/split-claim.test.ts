@@ -50,7 +50,7 @@ onBothEngines('Splitting a claim', (test) => {
       ]);
       const repeated = await split({ 'evidence-1': 'copy', 'evidence-2': 'move' });
       expect(repeated.html).toContain(
-        `There is this claim already, rated “unrated”: number ${both + 1}.`,
+        `This claim already exists: number ${both + 1}, rated “unrated”.`,
       );
       const stale = await split({ title: 'It has ships', 'evidence-2': 'move' });
       expect(stale.html).toContain('Some of this evidence isn’t part of the claim any more.');

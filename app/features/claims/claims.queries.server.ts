@@ -174,8 +174,7 @@ function claimById(db: Database, id: number) {
     .where('id', '=', id);
 }
 
-/** Regardless of status. */
-/** By number, without those that were removed. */
+/** The latest added first, without those in the trash or taken down. */
 export async function listNewestClaims(db: Database, limit: number) {
   return db
     .selectFrom('claims')
@@ -186,6 +185,7 @@ export async function listNewestClaims(db: Database, limit: number) {
     .execute();
 }
 
+/** Regardless of status. */
 export const findClaimRow = findById('claims');
 
 export const insertClaim = insertRow('claims');

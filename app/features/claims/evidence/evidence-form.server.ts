@@ -70,7 +70,7 @@ export async function fetchPageAgain({ db, params, transaction, now }: StaffArgs
   await transaction(async (unit) => {
     const kept = await findKeptPage(unit.db, saved.id);
     if (kept?.status === 'kept') {
-      throw new AppError('refused', { message: 'There is a copy of this page already.' });
+      throw new AppError('refused', { message: 'A copy of this page already exists.' });
     }
     await requestKeptPage(unit, page, now);
   });

@@ -33,6 +33,6 @@ function refuse(
 ): void {
   const same = others.find((other) => isSameWording(other.statement, statement));
   if (!same) return;
-  const message = `There is this claim already, rated “${ratingWord(same.rating)}”: number ${same.id}.`;
+  const message = `This claim already exists: number ${same.id}, rated “${ratingWord(same.rating)}”.`;
   throw new AppError('refused', { message, field: 'title' });
 }

@@ -13,7 +13,7 @@ type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
 export interface MentioningItem {
   id: number;
-  /** A story stands for its group, and shows the claims of all. */
+  /** The stories of its group, whose claims it shows as well. */
   outlets?: readonly { id: number }[];
 }
 

@@ -17,7 +17,7 @@ const NUMBER = /^(\d{1,10})(?:\s.*)?$/;
 const ADDRESS = /^(https?:\/\/[^/\s]+)?\/claims\/(\d{1,10})(?:-[^/?#\s]*)?(?:[?#]\S*)?$/;
 
 /**
- * What an editor may type to name a claim: its number, its address, or a suggestion such as `12 It is late`.
+ * The id of the claim that an editor names by its number, its address, or a suggestion such as `12 It is late`.
  * @param origin of the site, if an address of another one has to be refused
  */
 export function parseClaimId(typed: string, origin?: string): number | undefined {

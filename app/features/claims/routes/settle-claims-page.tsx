@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
@@ -13,6 +13,7 @@ import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
 import { ratingLabel } from '../claim-ratings.ts';
 import { claimTopics, isClaimTopic, topicNames } from '../claim-topics.ts';
+import { reloadAfterRefusal } from '../components/reload-after-refusal.ts';
 import {
   getOpenClaims,
   settleClaims,
@@ -55,13 +56,7 @@ function describeOthers(settled: number): string {
   return settled === 1 ? ' The other one is settled.' : ` The other ${settled} are settled.`;
 }
 
-/** Some rows may have been settled, or rated by others, when one is refused. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 422 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadAfterRefusal;
 
 export default function SettleClaimsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, hasMore, fields, ratings, sources, topics } = loaderData;

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
@@ -12,6 +11,7 @@ import { StepList } from '../components/claim-history.tsx';
 import { EvidenceTable } from '../components/evidence-table.tsx';
 import { MergedClaimPage } from '../components/merged-claim-page.tsx';
 import { RateForm } from '../components/rate-form.tsx';
+import { reloadAfterRefusal } from '../components/reload-after-refusal.ts';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { getWeighedClaim } from '../reading/get-weighed-claim.server.ts';
 import { rateClaim, stepInput } from '../steps/rate-claim.server.ts';
@@ -30,13 +30,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   return redirectWithToast(`/admin/edit-claim/${id}/evidence`, [entryId]);
 });
 
-/** A refused form shows what others have changed, next to what was typed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 422 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadAfterRefusal;
 
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, statement, publicPath, evidence, steps, changes, nextCursor, isLaterPage } =

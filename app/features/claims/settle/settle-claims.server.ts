@@ -178,8 +178,10 @@ function checkKnown({ status, stance }: KnownEvidence, to: SettledRating): void 
   const label = stanceLabels[stance].toLowerCase();
   const problem =
     status === 'held'
-      ? 'but held. Show it there first.'
-      : isMissing && `with the stance “${label}”. Change that first.`;
+      ? 'but it’s held. Make it visible first.'
+      : isMissing && `with the stance “${label}”. Change the stance first.`;
   if (!problem) return;
-  throw new AppError('refused', { message: `The page is evidence of this claim, ${problem}` });
+  throw new AppError('refused', {
+    message: `This page is already evidence for the claim, ${problem}`,
+  });
 }

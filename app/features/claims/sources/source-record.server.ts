@@ -81,7 +81,10 @@ function findDroppedNames(
   before: SourceValues,
   after: SourceValues | undefined,
 ): Record<string, string> {
-  if (!after) return { form: 'This source was taken down. It stays, so that its names do, too.' };
+  if (!after)
+    return {
+      form: 'This source was taken down. It can’t be deleted, because its names have to stay reserved.',
+    };
   const kept = new Set(toNames(after).map(({ nameKey }) => nameKey));
   const isDropped = (name: string) => !kept.has(sourceNameKey(name));
   const explain = (name: string) =>

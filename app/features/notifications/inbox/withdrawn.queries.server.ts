@@ -5,8 +5,8 @@ import type { Tables } from '#db/tables.ts';
 type Notifications = ExpressionBuilder<Tables, 'notifications'>;
 
 /**
- * What the notification says about its subject. Null while that is an article or a claim that readers can't open:
- * what was archived or taken down must not be read here.
+ * A column that describes the notification's subject. Null while that is an article or a claim that isn't public, so that
+ * archiving it or taking it down hides it here, too.
  */
 export function whilePublic<Column extends 'title' | 'path' | 'reason'>(
   eb: Notifications,
