@@ -16,6 +16,10 @@ const MENTIONS = 10;
 const POPULAR_CLAIM = 6;
 const POPULAR_SOURCE = 7;
 
+/** Spreads claims with the same words over a year, as they come in. Otherwise the copies of a claim are a block. */
+const MINUTES_PER_YEAR = 525_600;
+const PRIME = 7919;
+
 const CLAIM_TABLES = [
   'claims',
   'claim_steps',
@@ -82,6 +86,9 @@ function addClaims(handle: DatabaseSync, total: number): void {
     Number(handle.prepare(`select count(*) as count from ${table}`).get()?.count);
   multiplyRows(handle, Math.ceil(total / count('claims')) - 1, CLAIM_TABLES);
   multiplyRows(handle, Math.ceil(total / count('articles')) - 1, ARTICLE_TABLES);
+  handle
+    .prepare(`update claims set published_at = published_at - (id * ? % ?) * 60000`)
+    .run(PRIME, MINUTES_PER_YEAR);
   handle
     .prepare(`update or ignore claim_evidence set origin_source_id = ? where id % 10 = 0`)
     .run(POPULAR_SOURCE);

@@ -27,6 +27,7 @@ import * as claimLists from './migrations/0025-claim-lists.ts';
 import * as removedSources from './migrations/0026-removed-sources.ts';
 import * as largeRegisters from './migrations/0027-large-registers.ts';
 import * as searchSections from './migrations/0028-search-sections.ts';
+import * as searchVocabulary from './migrations/0029-search-vocabulary.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -62,4 +63,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0026-removed-sources': removedSources,
   '0027-large-registers': largeRegisters,
   '0028-search-sections': searchSections,
+  '0029-search-vocabulary': searchVocabulary,
 };

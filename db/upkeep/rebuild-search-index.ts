@@ -23,7 +23,7 @@ export async function rebuildSearchIndex(
 ): Promise<void> {
   await (kind === 'sqlite'
     ? sql`insert into search_index (search_index) values ('delete-all')`
-    : sql`truncate search_index`
+    : sql`truncate search_index, search_vocabulary`
   ).execute(db);
   for (const [table, column] of Object.entries(SOURCES)) {
     for (let after = 0; ; ) {

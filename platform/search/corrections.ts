@@ -8,25 +8,32 @@ const MAX_LETTERS = 24;
 const MAX_CORRECTED_WORDS = 3;
 const MAX_CORRECTIONS_PER_WORD = 6;
 
+type FindNext = (words: readonly string[]) => Promise<string[]>;
+
 /**
- * Returns a group per term: the term, followed by indexed words one typo away. Terms that occur in
- * the index are not corrected, unless all of them do.
+ * Returns a group per term: the term, followed by words of these sections one typo away. Terms that occur in
+ * these sections are not corrected, unless all of them do.
  */
-export async function findCorrections(index: WordIndex, terms: readonly Term[]): Promise<Term[][]> {
+export async function findCorrections(
+  index: WordIndex,
+  terms: readonly Term[],
+  sections: readonly number[],
+): Promise<Term[][]> {
+  const findNext = (words: readonly string[]) => index.findNextWords(words, sections);
   const candidates = terms.filter(mayBeMistyped);
   const unknown: Term[] = [];
-  for (const term of candidates) if (!(await isKnown(index, term))) unknown.push(term);
+  for (const term of candidates) if (!(await isKnown(term, findNext))) unknown.push(term);
   const mistyped = (unknown.length > 0 ? unknown : candidates).slice(0, MAX_CORRECTED_WORDS);
   const groups: Term[][] = [];
   for (const term of terms) {
-    groups.push([term, ...(mistyped.includes(term) ? await getCorrections(index, term) : [])]);
+    groups.push([term, ...(mistyped.includes(term) ? await getCorrections(term, findNext) : [])]);
   }
   return groups;
 }
 
-async function isKnown(index: WordIndex, { words, isPrefix }: Term): Promise<boolean> {
-  const known = await index.findKnown(words, isPrefix ? 'prefixes' : 'words');
-  return known.length > 0;
+async function isKnown({ words, isPrefix }: Term, findNext: FindNext): Promise<boolean> {
+  const next = await findNext(words);
+  return words.some((word) => next.some((one) => (isPrefix ? one.startsWith(word) : one === word)));
 }
 
 function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
@@ -35,14 +42,19 @@ function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
 }
 
 /** Prefers whole words to prefixes: `signl` is more likely `signal` than the start of another. */
-async function getCorrections(index: WordIndex, { words, isPrefix }: Term): Promise<Term[]> {
+async function getCorrections({ words, isPrefix }: Term, findNext: FindNext): Promise<Term[]> {
   const [word = ''] = words;
   const edits = oneEditAway(word).filter((edit) => edit.length >= MIN_LETTERS - 1);
-  const whole = await index.findKnown(edits, 'words');
+  const next = await findNext(edits);
+  const known = new Set(next);
+  const whole = edits.filter((edit) => known.has(edit));
   if (whole.length > 0 || !isPrefix) return terms(whole, false);
   // Words that start with the term have been found already.
   const long = edits.filter((edit) => edit.length >= MIN_LETTERS && !edit.startsWith(word));
-  return terms(await index.findKnown(long, 'prefixes'), true);
+  return terms(
+    long.filter((edit) => next.some((one) => one.startsWith(edit))),
+    true,
+  );
 }
 
 function terms(words: readonly string[], isPrefix: boolean): Term[] {

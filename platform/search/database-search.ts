@@ -81,7 +81,11 @@ async function findEntries(index: WordIndex, query: Query, sections: number[]) {
   const { required } = query;
   const { found, run } = await findUncorrected(index, query, sections);
   if (count(found) >= FEW_MATCHES) return { found, corrections: [] };
-  const groups = await findCorrections(index, required);
+  const groups = await findCorrections(
+    index,
+    required,
+    sections.filter((section) => section < TITLE_SECTIONS),
+  );
   const corrections = groups.flatMap((group) => group.slice(1));
   if (corrections.length === 0) return { found, corrections };
   const before = count(found);

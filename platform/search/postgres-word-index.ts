@@ -15,12 +15,13 @@ export function postgresWordIndex(db: Database): WordIndex {
       const { rows } = await sql<Entry>`${sql.join(queries, sql` union all `)}`.execute(db);
       return rows;
     },
-    findKnown: async (words, as) => {
-      const suffix = as === 'words' ? '' : ':*';
-      const { rows } = await sql<{ word: string }>`select word from search_known(
-        array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)), ${suffix}) as word`.execute(
-        db,
-      );
+    findNextWords: async (words, sections) => {
+      const { rows } = await sql<{ word: string }>`select distinct next.word
+        from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as list (word)
+        cross join jsonb_array_elements_text(${JSON.stringify(sections)}::jsonb) as sections (section)
+        cross join lateral (select indexed.word from search_vocabulary as indexed
+          where indexed.section = sections.section::integer and indexed.word >= list.word
+          order by indexed.word limit 1) as next`.execute(db);
       return rows.map(({ word }) => word);
     },
   };

@@ -19,18 +19,19 @@ export function sqliteWordIndex(db: Database): WordIndex {
       const queries = sections.map((section) => newest(match, section, limit));
       return select<Entry>(db, sql.join(queries, sql` union all `));
     },
-    findKnown: async (words, as) => {
-      // `exists` takes constant time for whole words; prefixes need a range scan of one row.
-      const isKnown =
-        as === 'words'
-          ? sql`exists (select 1 from search_vocabulary where term = value)`
-          : sql`(select term from search_vocabulary where term >= value limit 1) < value || ${LAST}`;
-      const list = sql`json_each(${JSON.stringify(words)})`;
-      const rows = await select<{ word: string }>(
-        db,
-        sql`select value as word from ${list} where ${isKnown}`,
-      );
-      return rows.map(({ word }) => word);
+    findNextWords: async (words) => {
+      const found: string[] = [];
+      // Looking up a word takes long. Those that sort before the word found last have the same next word.
+      for (const word of words.toSorted(compareBytes)) {
+        if (compareBytes(word, found.at(-1) ?? '') <= 0) continue;
+        const [next] = await select<{ word: string | null }>(
+          db,
+          sql`select ${firstWord(word)} as word`,
+        );
+        if (!next?.word) break;
+        found.push(next.word);
+      }
+      return found;
     },
   };
 }
@@ -79,15 +80,22 @@ async function getPhrases(db: Database, { words, isPrefix }: Term): Promise<stri
 
 /** Skips from word to word in the vocabulary, because scanning a common word's entries is slow. */
 async function completions(db: Database, prefix: string): Promise<string[]> {
-  const next = (from: RawBuilder<unknown>) =>
-    sql`(select term from search_vocabulary where term >= ${from} limit 1)`;
   const rows = await select<{ word: string }>(
     db,
     sql`with recursive completion (word) as (
-      select ${next(sql`${prefix}`)} union all
-      select ${next(sql`word || char(1)`)} from completion
+      select ${firstWord(prefix)} union all
+      select ${firstWord(sql`word || char(1)`)} from completion
       where word < ${prefix + LAST} limit ${COMPLETIONS})
       select word from completion where word between ${prefix} and ${prefix + LAST}`,
   );
   return rows.map(({ word }) => word);
+}
+
+function firstWord(from: RawBuilder<unknown> | string) {
+  return sql`(select term from search_vocabulary where term >= ${from} limit 1)`;
+}
+
+/** As SQLite compares text. */
+function compareBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -16,7 +16,7 @@ export interface Entry {
 /** Offset from a kind's text section to its title section. */
 export const TITLE_SECTIONS = 16;
 
-/** The differences between the engines: running an expression and looking up words. */
+/** The differences between the engines: running an expression and reading the vocabulary. */
 export interface WordIndex {
   /** The newest matching entries, at most `limit` per section. */
   findNewest: (
@@ -24,8 +24,11 @@ export interface WordIndex {
     sections: readonly number[],
     limit: number,
   ) => Promise<Entry[]>;
-  /** Which of these words occur in the index, as whole words or as prefixes of words. */
-  findKnown: (words: readonly string[], as: 'words' | 'prefixes') => Promise<string[]>;
+  /**
+   * The first word of these sections from each of the given words on, by bytes: they tell which of those are indexed,
+   * and which begin indexed words. Can include words whose entries are gone; on SQLite, those of all sections.
+   */
+  findNextWords: (words: readonly string[], sections: readonly number[]) => Promise<string[]>;
 }
 
 /** Bits of a key below its section: 27 for the minute, 31 for the row's id. */

@@ -6,7 +6,8 @@ import { searchKinds } from '#platform/search/search.ts';
 import { jobsCommand } from '#server/commands/jobs.ts';
 import { searchCommand } from '#server/commands/search.ts';
 import { statusCommand } from '#server/commands/status.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertJob } from '#tests/support/rows/insert-job.ts';
 import { runCommand } from './run-command.ts';
 
@@ -66,6 +67,22 @@ onBothEngines('The command search rebuild', (test) => {
     const { stdout } = await runCommand(location, searchCommand, 'rebuild');
     expect(stdout).toMatch(/^Indexed \d+ texts\.\n$/);
     expect(await findOfEachKind(engine)).toEqual(before);
+  });
+});
+
+// On SQLite the words are read from the index itself.
+onEngine('postgres', 'The command search rebuild', (test) => {
+  test('forgets the words of texts that are gone', async ({ database: { engine, location } }) => {
+    await insertArticle(engine.db, { title: 'Lighthouse' });
+    await insertArticle(engine.db, { title: 'Keepers' });
+    await engine.db.deleteFrom('articles').where('title', '=', 'Lighthouse').execute();
+    await runCommand(location, searchCommand, 'rebuild');
+    const { rows } = await sql<{ word: string }>`select word from search_vocabulary`.execute(
+      engine.db,
+    );
+    const words = rows.map(({ word }) => word);
+    expect(words).toContain('keepers');
+    expect(words).not.toContain('lighthouse');
   });
 });
 

@@ -33,4 +33,25 @@ onEngine('postgres', 'A search in claims', (test) => {
     expect(plan).toContain('search_section_4_words_idx');
     expect(plan).not.toContain('Index Scan Backward using search_section_4_pkey');
   });
+
+  test('for a word with a typo looks for similar words in the list of words', async ({
+    database: { engine },
+  }) => {
+    const { db } = engine;
+    const { first } = sectionRange(searchKinds.indexOf('claim'));
+    await sql`insert into search_index select ${first}::bigint + id, ('island' || id)::tsvector
+      from generate_series(1, 5000) as id`.execute(db);
+    await sql`analyze search_vocabulary`.execute(db);
+    const found: string[] = [];
+    const plan = await explain(db, async (recorded) => {
+      const { corrections } = await createSearch({ ...engine, db: recorded }).search(
+        { text: 'iland4321 ', kind: 'claim', limit: 1 },
+        {},
+      );
+      found.push(...corrections);
+    });
+    expect(found).toEqual(['island4321']);
+    expect(plan).toContain('search_vocabulary_words');
+    expect(plan).not.toContain('Seq Scan on search_vocabulary');
+  });
 });
