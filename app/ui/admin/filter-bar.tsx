@@ -1,59 +1,149 @@
-import type { FormEvent } from 'react';
-import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigationType, useSubmit } from 'react-router';
+import { formatDate } from '#app/text/dates/dates.ts';
 import { FormContext } from '../forms/form-context.ts';
 import { AdminSubmit } from './admin-button.tsx';
+import { AdminInput, type AdminOption, AdminSelect, anyOption } from './admin-field.tsx';
+
+/** A field of the list's URL. */
+export interface ListFilter {
+  /** The query parameter. */
+  name: string;
+  label: string;
+  /** Of a select, besides “Any”. */
+  options?: readonly AdminOption[];
+  /** Without options: text by default. */
+  type?: 'search' | 'date';
+  /** The value while the URL has none, of a filter without “Any”. */
+  default?: string;
+}
 
 interface FilterBarProps {
   label: string;
-  /** The Clear link appears when one of these fields is set. */
-  fieldNames: readonly string[];
+  filters: readonly ListFilter[];
   /** Query parameters that filtering must not drop, such as the tab. */
   preservedParams?: Readonly<Record<string, string>>;
-  children: React.ReactNode;
 }
 
-/** Keeps a list's filters in the URL, where its fields find their values. Selects apply right away, text fields with the button. */
-export function FilterBar({ label, fieldNames, preservedParams = {}, children }: FilterBarProps) {
+/** A pause in typing after which the list follows, in milliseconds. */
+const TYPING_PAUSE = 400;
+const TYPED = { isTyped: true };
+
+/** Keeps a list's filters in the URL. They apply by themselves; the button is for browsers without scripts. */
+export function FilterBar({ label, filters, preservedParams = {} }: FilterBarProps) {
   const { pathname, search } = useLocation();
+  const formKey = useFormKey();
   const submit = useSubmit();
-  const query = new URLSearchParams(search);
-  const unfiltered = new URLSearchParams(preservedParams);
-  // Leaves empty fields out of the URL.
-  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    submit(new URLSearchParams(fields as [string, string][]), { action: pathname });
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  const apply = (form: HTMLFormElement, options: { replace?: boolean; state?: object } = {}) => {
+    clearTimeout(typing.current);
+    // Leaves empty fields out of the URL.
+    const fields = [...new FormData(form)].filter(([, value]) => value !== '');
+    submit(new URLSearchParams(fields as [string, string][]), { action: pathname, ...options });
   };
   return (
-    <Form
-      // Resets the fields when the URL changes, for example on Back.
-      key={search}
-      role="search"
-      aria-label={label}
-      className="admin-filters"
-      onSubmit={applyFilters}
-      onChange={(event) => {
-        const field: EventTarget = event.target;
-        if (field instanceof HTMLSelectElement) field.form?.requestSubmit();
-      }}
-    >
-      {Object.entries(preservedParams).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <FormContext value={{ prefix: 'filter', values: Object.fromEntries(query) }}>
-        {children}
-      </FormContext>
-      <div className="flex gap-4">
+    <>
+      <Form
+        key={formKey}
+        role="search"
+        aria-label={label}
+        className="admin-filters"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+        onChange={(event) => {
+          const form = event.currentTarget;
+          if (event.target instanceof HTMLSelectElement) return apply(form);
+          clearTimeout(typing.current);
+          const follow = () => apply(form, { replace: true, state: TYPED });
+          typing.current = setTimeout(follow, TYPING_PAUSE);
+        }}
+      >
+        {Object.entries(preservedParams).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormContext value={{ prefix: 'filter', values: getValues(filters, search) }}>
+          {filters.map((filter) => (
+            <FilterField key={filter.name} {...filter} />
+          ))}
+        </FormContext>
         <AdminSubmit label="Filter" variant="outlined" />
-        {fieldNames.some((name) => query.get(name)) && (
-          <Link
-            to={unfiltered.size > 0 ? `${pathname}?${unfiltered}` : pathname}
-            className="admin-quiet-link"
-          >
-            Clear
-          </Link>
-        )}
-      </div>
-    </Form>
+      </Form>
+      <ActiveFilters filters={filters} preservedParams={preservedParams} />
+    </>
   );
+}
+
+function FilterField({ options, type = 'search', default: own, ...field }: ListFilter) {
+  if (!options) return <AdminInput {...field} type={type} autoComplete="off" />;
+  return <AdminSelect {...field} options={own === undefined ? [anyOption, ...options] : options} />;
+}
+
+function getValues(filters: readonly ListFilter[], search: string): Record<string, string> {
+  const defaults = filters.map((filter) => [filter.name, filter.default ?? '']);
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(new URLSearchParams(search)) };
+}
+
+/** Changes with the URL, so that the fields are reset, for example on Back; not while the user types into them. */
+function useFormKey(): number {
+  const { search, state } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const [seen, setSeen] = useState({ search, key: 0 });
+  if (search === seen.search) return seen.key;
+  const isTyped = !isPop && (state as Partial<typeof TYPED> | null)?.isTyped === true;
+  const key = isTyped ? seen.key : seen.key + 1;
+  setSeen({ search, key });
+  return key;
+}
+
+/** One link for each filter that is set, which removes it. */
+function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProps, 'label'>>) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const getPath = (kept: readonly ListFilter[]) => {
+    const params = new URLSearchParams(preservedParams);
+    for (const { name } of kept) if (query.get(name)) params.set(name, query.get(name) ?? '');
+    return params.size > 0 ? `${pathname}?${params}` : pathname;
+  };
+  const active = filters.flatMap((filter) => {
+    const text = describeValue(filter, query.get(filter.name) ?? '');
+    return text ? [{ filter, text }] : [];
+  });
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="admin-active-filters">
+      {active.map(({ filter, text }) => (
+        <li key={filter.name}>
+          <Link
+            to={getPath(filters.filter((other) => other !== filter))}
+            aria-label={`Remove filter ${text}`}
+            className="admin-chip"
+          >
+            {text} <span aria-hidden="true">×</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={getPath([])} className="admin-quiet-link">
+          Clear
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Undefined if the value doesn't filter. */
+function describeValue(filter: ListFilter, value: string): string | undefined {
+  if (value === '' || filter.default !== undefined) return undefined;
+  const text = filter.options
+    ? filter.options.find((option) => option.value === value)?.label
+    : describeTyped(value, filter.type);
+  return text && `${filter.label}: ${text}`;
+}
+
+function describeTyped(value: string, type: ListFilter['type']): string | undefined {
+  if (type !== 'date') return `“${value}”`;
+  return Number.isNaN(Date.parse(value)) ? undefined : formatDate(value);
 }

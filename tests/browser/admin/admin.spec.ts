@@ -215,6 +215,35 @@ test('Choosing a filter applies at once and is kept in the URL', async ({ page }
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(51);
 });
 
+test('Typing into a filter applies it after a pause and keeps the focus', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/content?kind=articles');
+  const title = page.getByRole('searchbox', { name: 'Title' });
+  await title.pressSequentially('tone');
+  await expect(page).toHaveURL('/admin/content?kind=articles&q=tone');
+  await title.pressSequentially('s and');
+  await expect(page).toHaveURL('/admin/content?kind=articles&q=tones+and');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('tones and');
+});
+
+test('Active filters are listed, each with a link that removes it', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/content?kind=articles&q=tone&status=published');
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(active.getByRole('link')).toHaveText([
+    'Title: “tone” ×',
+    'Status: Published ×',
+    'Clear',
+  ]);
+  await active.getByRole('link', { name: 'Remove filter Title: “tone”' }).click();
+  await expect(page).toHaveURL('/admin/content?kind=articles&status=published');
+  await expect(page.getByRole('searchbox', { name: 'Title' })).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Title' })).toHaveValue('tone');
+  await expect(active.getByRole('link')).toHaveCount(3);
+});
+
 test('Saving settings shows a toast', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/settings/accounts');

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { useRovingFocus } from '#app/ui/admin/use-roving-focus.ts';
 import { type DetailView, detailLabels, detailViews } from '../analytics.schema.ts';
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
 import type { Report } from '../reports/report.ts';
-import { RangeSelect } from './range-select.tsx';
+import { rangeFilter } from './range-filter.ts';
 import { ReportView } from './report-view.tsx';
 
 const DEFAULT_DAYS = '30';
@@ -15,6 +16,7 @@ export function DetailedReports() {
   const [days, setDays] = useState(DEFAULT_DAYS);
   const page = useFetcher<{ report: Report; view: DetailView }>();
   const id = useId();
+  const { name, label, options } = rangeFilter(Number(days));
   const { onKeyDown, tabIndexAt } = useRovingFocus(detailViews.indexOf(view));
   const { load } = page;
   useEffect(() => {
@@ -24,7 +26,14 @@ export function DetailedReports() {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <RangeSelect id={`${id}-days`} days={Number(days)} onChange={setDays} />
+        <AdminSelect
+          id={`${id}-days`}
+          name={name}
+          label={label}
+          options={options}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
         <a href={`${CSV_PATH}?view=${view}&days=${days}`} className="admin-quiet-link">
           Download CSV
         </a>

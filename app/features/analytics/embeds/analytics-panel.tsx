@@ -2,7 +2,7 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { DialogLink } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
-import { RangeSelect } from '../components/range-select.tsx';
+import { rangeFilter } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { RightNowPanel } from '../components/right-now.tsx';
 import type { RightNow } from '../reports/now.server.ts';
@@ -24,11 +24,9 @@ export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
         <div className="grow [&>form]:mb-0">
           <FilterBar
             label="Choose a time range"
-            fieldNames={[]}
             preservedParams={{ tab: 'analytics' }}
-          >
-            <RangeSelect id="analytics-range" days={report.days} />
-          </FilterBar>
+            filters={[rangeFilter(report.days)]}
+          />
         </div>
         <div className="flex flex-wrap gap-2">
           <DialogLink

@@ -6,7 +6,7 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { detailLabels, detailViews, parseDetailView, parseRange } from '../analytics.schema.ts';
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
-import { RangeSelect } from '../components/range-select.tsx';
+import { rangeFilter } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
 import type { Route } from './+types/analytics-page.ts';
@@ -31,9 +31,11 @@ export default function AnalyticsPage({ loaderData: { view, report } }: Route.Co
         </AdminLink>
       }
     >
-      <FilterBar label="Choose a time range" fieldNames={[]} preservedParams={{ view }}>
-        <RangeSelect id="analytics-range" days={report.days} />
-      </FilterBar>
+      <FilterBar
+        label="Choose a time range"
+        preservedParams={{ view }}
+        filters={[rangeFilter(report.days)]}
+      />
       <AdminTabs
         label="Reports"
         current={view}

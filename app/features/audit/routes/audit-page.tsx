@@ -5,7 +5,6 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
-import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -36,8 +35,6 @@ export const action = staffRoute('manage the site', async (args) => {
   return redirect(withFlashMessage(back, isUndone ? 'action-undone' : 'not-undone'), 303);
 });
 
-const filterNames = ['actor', 'action', 'kind', 'from', 'to'];
-
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const filterQuery = auditFilterQuery(loaderData.filter);
@@ -67,12 +64,15 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 function AuditFilterBar({ options }: Pick<Route.ComponentProps['loaderData'], 'options'>) {
   return (
-    <FilterBar label="Filter the log" fieldNames={filterNames}>
-      <AdminSelect label="Staff member" name="actor" options={[anyOption, ...options.actors]} />
-      <AdminSelect label="Action" name="action" options={[anyOption, ...options.actions]} />
-      <AdminSelect label="Target" name="kind" options={[anyOption, ...options.kinds]} />
-      <AdminInput label="From" name="from" type="date" />
-      <AdminInput label="To" name="to" type="date" />
-    </FilterBar>
+    <FilterBar
+      label="Filter the log"
+      filters={[
+        { name: 'actor', label: 'Staff member', options: options.actors },
+        { name: 'action', label: 'Action', options: options.actions },
+        { name: 'kind', label: 'Target', options: options.kinds },
+        { name: 'from', label: 'From', type: 'date' },
+        { name: 'to', label: 'To', type: 'date' },
+      ]}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -28,20 +27,12 @@ export function LibraryView({ library, preservedParams = {} }: LibraryViewProps)
       <FilterBar
         label="Filter images"
         preservedParams={{ ...preservedParams, ...viewParam }}
-        fieldNames={['q', 'category', 'show']}
-      >
-        <AdminInput label="Search" name="q" type="search" />
-        <AdminSelect
-          label="Category"
-          name="category"
-          options={[{ value: '', label: 'Any' }, ...imageCategories]}
-        />
-        <AdminSelect
-          label="Show"
-          name="show"
-          options={[{ value: '', label: 'All images' }, ...imageFilters]}
-        />
-      </FilterBar>
+        filters={[
+          { name: 'q', label: 'Search' },
+          { name: 'category', label: 'Category', options: imageCategories },
+          { name: 'show', label: 'Show', options: imageFilters },
+        ]}
+      />
       <h2 className="sr-only">{filter === 'trash' ? 'Trash' : 'Images'}</h2>
       <ViewSwitch view={view} />
       {page.items.length > 0 ? (

@@ -1,6 +1,5 @@
 import { Form, useLocation } from 'react-router';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { jobLabel, jobLabels } from '../admin/job-label.ts';
 import {
@@ -49,23 +48,20 @@ function emptyText(state: JobState, isFiltered: boolean): string {
   return `No ${stateLabels[state].toLowerCase()} jobs.`;
 }
 
+const stateOptions = jobStates.map((value) => ({ value, label: stateLabels[value] }));
+
 function JobsFilterBar({ names }: Pick<JobListProps, 'names'>) {
   const kinds = [...new Set([...Object.keys(jobLabels), ...names])]
     .map((value) => ({ value, label: jobLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   return (
-    <FilterBar label="Filter jobs" fieldNames={['state', 'kind', 'q']}>
-      <AdminSelect
-        name="state"
-        label="State"
-        options={jobStates.map((value) => ({ value, label: stateLabels[value] }))}
-      />
-      <AdminSelect
-        name="kind"
-        label="Kind"
-        options={[{ value: '', label: 'All kinds' }, ...kinds]}
-      />
-      <AdminInput name="q" type="search" label="Last error" autoComplete="off" />
-    </FilterBar>
+    <FilterBar
+      label="Filter jobs"
+      filters={[
+        { name: 'state', label: 'State', options: stateOptions, default: jobStates[0] },
+        { name: 'kind', label: 'Kind', options: kinds },
+        { name: 'q', label: 'Last error' },
+      ]}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import { AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
@@ -21,19 +20,17 @@ export const loader = staffRoute('manage the site', async ({ db, url, context })
   return { page, status, isEmailConfigured: context.get(publicContext).isEmailConfigured };
 });
 
-const options = [
-  anyOption,
-  ...emailStatuses.map((value) => ({ value, label: emailStatusLabel(value) })),
-];
+const statusOptions = emailStatuses.map((value) => ({ value, label: emailStatusLabel(value) }));
 
 export default function OutboxPage({
   loaderData: { page, status, isEmailConfigured },
 }: Route.ComponentProps) {
   return (
     <AdminPage title="Outbox" lead={isEmailConfigured ? sendingLead : storingLead}>
-      <FilterBar label="Filter emails" fieldNames={['status']}>
-        <AdminSelect name="status" label="Status" options={options} />
-      </FilterBar>
+      <FilterBar
+        label="Filter emails"
+        filters={[{ name: 'status', label: 'Status', options: statusOptions }]}
+      />
       {page.items.length > 0 ? (
         <EmailTable emails={page.items} />
       ) : (

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -120,9 +119,7 @@ export function MergeCandidates({ candidates }: { candidates: readonly Candidate
   return (
     <div className="mt-10">
       <AdminSection id="merge" title="Merge with another story">
-        <FilterBar label="Find a story" fieldNames={['q']}>
-          <AdminInput name="q" type="search" label="Title" />
-        </FilterBar>
+        <FilterBar label="Find a story" filters={[{ name: 'q', label: 'Title' }]} />
         {candidates.length > 0 ? (
           <DataTable
             label="Similar stories"

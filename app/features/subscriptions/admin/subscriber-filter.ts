@@ -16,8 +16,6 @@ export interface SubscriberFilter {
 
 const MAX_FILTER_LENGTH = 254;
 
-export const filterParams = ['q', 'status', 'source', 'consent'];
-
 /** Reads the filter from query parameters and ignores unknown values. */
 export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
   const option = <Key extends string>(options: Readonly<Record<Key, string>>, name: string) =>

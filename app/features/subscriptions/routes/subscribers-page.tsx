@@ -2,7 +2,6 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
@@ -12,7 +11,6 @@ import { LoadMore } from '#app/ui/load-more.tsx';
 import { getGrowth } from '../admin/growth.server.ts';
 import {
   consentFilters,
-  filterParams,
   readSubscriberFilter,
   subscriberFilterQuery,
 } from '../admin/subscriber-filter.ts';
@@ -66,27 +64,18 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function SubscriberFilterBar() {
-  const select = (
-    name: 'status' | 'source' | 'consent',
-    label: string,
-    options: Readonly<Record<string, string>>,
-  ) => (
-    <AdminSelect
-      label={label}
-      name={name}
-      options={[
-        anyOption,
-        ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+  const toOptions = (labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label }));
+  return (
+    <FilterBar
+      label="Filter subscribers"
+      filters={[
+        { name: 'q', label: 'Email' },
+        { name: 'status', label: 'Status', options: toOptions(subscriptionStatuses) },
+        { name: 'source', label: 'Source', options: toOptions(subscriptionSources) },
+        { name: 'consent', label: 'Consent', options: toOptions(consentFilters) },
       ]}
     />
-  );
-  return (
-    <FilterBar label="Filter subscribers" fieldNames={filterParams}>
-      <AdminInput label="Email" name="q" type="search" />
-      {select('status', 'Status', subscriptionStatuses)}
-      {select('source', 'Source', subscriptionSources)}
-      {select('consent', 'Consent', consentFilters)}
-    </FilterBar>
   );
 }
 

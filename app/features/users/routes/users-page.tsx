@@ -54,7 +54,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <UsersFilter view={view} roles={roles} canManageUsers={canManageUsers} />
+      <UsersFilter roles={roles} canManageUsers={canManageUsers} />
       {page.items.length === 0 ? (
         <EmptyState title="No users found">
           Try part of the name, or another role or status.
