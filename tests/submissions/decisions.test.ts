@@ -29,7 +29,8 @@ onBothEngines('A reviewer’s decision about a submission', (test) => {
         await mara.submit('news', { ...tip, title: 'Two' }),
       ];
       const review = await editor.page(`/admin/review/news/${one}`);
-      for (const shown of [tip.body, tip.evidence, 'https://example.com/ridge', 'Rumors']) {
+      const link = 'https://example.com/ridge';
+      for (const shown of [tip.body, 'Where it comes from', tip.evidence, link, 'Rumors']) {
         expect(review).toContain(shown);
       }
       expect(review).toContain('nofollow ugc noopener noreferrer');

@@ -117,7 +117,7 @@ export interface ClaimDetails extends ClaimSummary {
   steps: ClaimStep[];
   /** The newest first. */
   changes: ClaimChange[];
-  /** Visible evidence only, oldest first, a page at a time. */
+  /** Visible evidence only, oldest first, a page at a time. Official evidence leads the page of a confirmed claim. */
   evidence: ClaimEvidence[];
   /** The path of the next page of evidence. */
   moreEvidencePath: string | undefined;

@@ -33,3 +33,16 @@ test('A rating that was overtaken shows the present one, keeps what was typed, a
   await page.getByRole('button', { name: 'Save rating' }).click();
   await expect(page.getByRole('status').getByText(/Rated: unrated/)).toBeVisible();
 });
+
+test('A link leads to the rating form where that is below the evidence', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/edit-claim/9/evidence');
+  const link = page.getByRole('link', { name: 'Rate claim' });
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 600 });
+  const form = page.getByRole('region', { name: 'Rating' });
+  await expect(form).not.toBeInViewport();
+  await link.click();
+  await expect(form.getByRole('heading')).toBeInViewport();
+  await expect(form.getByRole('radio').first()).toBeInViewport();
+});

@@ -90,7 +90,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     getKeywordLinker(db),
   ]);
   const { nextCursor } = page;
-  const visible = page.rows.map(withoutRemovedNames);
+  const rows = row.rating === 'confirmed' ? officialFirst(page.rows) : page.rows;
+  const visible = rows.map(withoutRemovedNames);
   const claim: ClaimDetails = {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
@@ -118,6 +119,13 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   // Drops the page when a sender's name changes or their submission is reviewed.
   if (visible.some((one) => one.submission_id !== null)) tags.push(submissionsTag);
   return { claim, tags };
+}
+
+/** A confirmed claim rests on official evidence. */
+function officialFirst(rows: readonly EvidenceRow[]): EvidenceRow[] {
+  const isOfficial = (row: EvidenceRow) =>
+    getOfficialLabel(row.stance, row.is_origin_official ?? false) !== undefined;
+  return [...rows.filter(isOfficial), ...rows.filter((row) => !isOfficial(row))];
 }
 
 /** Readers don't see what sources that were taken down are called. */

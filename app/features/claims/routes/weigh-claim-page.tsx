@@ -46,6 +46,10 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
       crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
       actions={
         <>
+          {/* On wide screens the form is beside the evidence. */}
+          <span className="contents lg:hidden">
+            <AdminLink to="#rating">Rate claim</AdminLink>
+          </span>
           <AdminLink to={`/admin/edit-claim/${id}`}>Edit claim</AdminLink>
           <AdminLink to={`/admin/edit-claim/${id}/merge`}>Merge or split</AdminLink>
           <AdminLink to="/admin/sources">Sources</AdminLink>

@@ -32,7 +32,7 @@ export function ReviewSubjectView({ review }: { review: Review }) {
         <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.html }} />
         {subject.evidenceHtml && (
           <>
-            <h2 className="mt-5 text-note font-medium text-ink-faint">Evidence</h2>
+            <h2 className="mt-5 text-note font-medium text-ink-faint">Where it comes from</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
             <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.evidenceHtml }} />
           </>

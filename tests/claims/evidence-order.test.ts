@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { readPage } from '#tests/community/read-page.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+
+onBothEngines('The evidence on a claim’s page', (test) => {
+  test('is in the order of its days, and official evidence comes first once the claim is confirmed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const claim = await client.add('It has boats');
+      const add = (url: string, capturedOn: string, stance: 'supports' | 'official') =>
+        client.addEvidence(claim, { url: `https://example.org/${url}`, capturedOn, stance });
+      await add('first', '2026-03-01', 'supports');
+      await add('second', '2026-03-02', 'supports');
+      await add('official', '2026-03-03', 'official');
+      const listSites = async () => {
+        const html = await readPage(hub, `/claims/${claim}-it-has-boats`);
+        return [...html.matchAll(/href="https:\/\/example\.org\/(\w+)"/g)].map(([, site]) => site);
+      };
+      expect(await listSites()).toEqual(['first', 'second', 'official']);
+      await client.rate(claim, 'likely');
+      expect(await listSites()).toEqual(['first', 'second', 'official']);
+      await client.rate(claim, 'confirmed');
+      expect(await listSites()).toEqual(['official', 'first', 'second']);
+    });
+  });
+});
