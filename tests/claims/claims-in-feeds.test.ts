@@ -49,9 +49,9 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       expect(await readFeed(hub)).toEqual(before);
       await client.rate(claim, 'debunked');
       const [first] = await readFeed(hub);
-      expect(first?.title).toBe('Old boats');
+      expect(first?.title).toBe('Debunked: Old boats');
       expect(first?.content_html).toMatch(
-        /^<h2>Settled since this was published<\/h2><ul><li><strong><span aria-hidden="true">☒ <\/span>Debunked:<\/strong> <a href="[^"]*\/claims\/\d+-[^"]*">It has &lt;b&gt;boats&lt;\/b&gt; &amp; sails<\/a>/,
+        /^<h2>Settled since this was published<\/h2><ul><li><strong><span aria-hidden="true">☒ <\/span>Debunked:<\/strong> <a href="[^"]*\/claims\/\d+-[^"]*">It has &lt;b&gt;boats&lt;\/b&gt; &amp; sails<\/a> \(\w{3} \d+, \d{4}\)<\/li>/,
       );
       // It says so once.
       expect(first?.content_html).not.toContain('How sure we are');
@@ -69,6 +69,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       const claim = await client.add('It has boats');
       await insertMention(db, claim, { kind: 'article', id: article });
       const [unrated] = await readFeed(hub);
+      expect(unrated?.content_html).toContain('◌ </span>Unrated:</strong>');
       await client.rate(claim, 'unlikely');
       const [unlikely] = await readFeed(hub);
       expect(unlikely?.id).toBe(unrated?.id);
@@ -77,6 +78,36 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       expect(Date.parse(unlikely?.date_modified ?? '')).toBeGreaterThan(
         Date.parse(unrated?.date_modified ?? ''),
       );
+    });
+  });
+
+  test('names in the title all the ratings that the page has, and only a rumor is unrated by itself', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const article = await insertArticle(db, { title: 'Boats', category });
+    await insertArticle(db, { title: 'Harbor', category: 'development' });
+    await insertArticle(db, { title: 'Whispers', category });
+    const boats = await insertClaim(db, 'It has boats', {
+      rating: 'confirmed',
+      standing: 'known',
+      rated_at: new Date('2026-11-01T12:00:00Z'),
+    });
+    const sails = await insertClaim(db, 'It has sails', { rating: 'likely' });
+    for (const claim of [boats, sails]) {
+      await insertMention(db, claim, { kind: 'article', id: article });
+    }
+    await withHub(database.location, async (hub) => {
+      const items = await readFeed(hub, '/feed.json');
+      const find = (title: string) => items.find((item) => item.title.endsWith(title));
+      expect(find('Boats')?.title).toBe('Likely, Confirmed: Boats');
+      expect(find('Boats')?.content_html).toContain('(Nov 1, 2026)');
+      expect(find('Harbor')?.title).toBe('Harbor');
+      expect(find('Harbor')?.content_html).not.toContain('Unrated');
+      expect(find('Whispers')?.title).toBe('Whispers');
+      expect(find('Whispers')?.content_html).toContain('◌ </span>Unrated</strong>');
+      const rss = await (await hub.get('/feed.xml')).text();
+      expect(rss).toContain('<title>Likely, Confirmed: Boats</title>');
     });
   });
 
@@ -138,11 +169,11 @@ onBothEngines('The feeds of stories and of media', (test) => {
       for (const { kind, path } of items) {
         const feed = await readFeed(hub, path);
         expect(feed, path).toHaveLength(30);
-        expect(feed[0]?.title).toBe('Old boats');
+        expect(feed[0]?.title).toBe('Debunked: Old boats');
         expect(feed[0]?.content_html).toContain('Settled since this was published');
         expect(Date.parse(feed[0]?.date_modified ?? '')).toBeGreaterThan(newer.getTime());
         const atom = await (await hub.get(path.replace('.json', '.xml'))).text();
-        expect(atom.match(/<title[^>]*>Old boats<\/title>/g), kind).toHaveLength(1);
+        expect(atom.match(/<title[^>]*>Debunked: Old boats<\/title>/g), kind).toHaveLength(1);
       }
     });
   });

@@ -22,7 +22,7 @@ export async function getStoryFeed(
     return rows.map((row) => ({ ...row, outlets: outlets.get(row.group_id) ?? [] }));
   };
   const [{ items: candidates, tags }, newLinker] = await Promise.all([
-    listFeedItemsWithClaims(db, 'story', limit, list),
+    listFeedItemsWithClaims(db, 'story', { limit, list }),
     getKeywordLinkerFactory(db),
   ]);
   const stories = takeLatest(candidates, limit);
@@ -34,7 +34,7 @@ export async function getStoryFeed(
     id: `stories/${row.id}`,
     url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
     discussionUrl: `${origin}/stories/${row.id}`,
-    title: row.title,
+    title: claims.beforeTitle + row.title,
     summary: undefined,
     html: claims.before + sanitizeExcerpt(row.excerpt, newLinker()) + claims.after,
     author: row.source,

@@ -121,7 +121,7 @@ function presentMention(row: MentionRow, publishedAt: Date): MentionedClaimData 
 }
 
 /** One mark for each rating: 'Likely', or '2 likely'. */
-function summarize(rows: readonly Pick<MentionRow, 'id' | 'rating'>[]): ClaimMarkData[] {
+export function summarize(rows: readonly Pick<MentionRow, 'id' | 'rating'>[]): ClaimMarkData[] {
   return ratingNames.flatMap((rating) => {
     const ids = rows.filter((row) => row.rating === rating).map(({ id }) => id);
     if (ids.length === 0) return [];

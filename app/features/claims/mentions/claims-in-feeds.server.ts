@@ -1,11 +1,14 @@
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { ratingSymbolHtml } from '#app/text/rating-symbols.ts';
+import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
-import { listMentionedClaims, type MentioningItem } from './claim-marks.server.ts';
+import { listMentionedClaims, type MentioningItem, summarize } from './claim-marks.server.ts';
 import { listMentioning } from './mentions.queries.server.ts';
 
 interface FeedRow extends MentioningItem {
@@ -17,28 +20,42 @@ export interface FeedItemWithClaims<Row> {
   claims: ClaimsInFeed;
 }
 
+interface FeedItemsQuery<Row> {
+  limit: number;
+  /** Reads the newest published items, or the published ones with the given ids. */
+  list: (ids?: readonly number[]) => Promise<Row[]>;
+  /** Of items that the feed may send as well. */
+  otherIds?: readonly number[];
+  /** Decides about items that mention no claim. By default none is a rumor. */
+  isRumor?: (row: Row) => boolean;
+}
+
 /**
  * The items that a feed may send, in any order, and the cache tags of that choice: the newest, those with a recently
- * settled claim, and `otherIds`. `list` reads the newest published items, or the published ones with the given ids.
+ * settled claim, and `otherIds`.
  */
 export async function listFeedItemsWithClaims<Row extends FeedRow>(
   db: Database,
   kind: MentioningKind,
-  limit: number,
-  list: (ids?: readonly number[]) => Promise<Row[]>,
-  otherIds: readonly number[] = [],
+  { limit, list, otherIds = [], isRumor = () => false }: FeedItemsQuery<Row>,
 ): Promise<{ items: FeedItemWithClaims<Row>[]; tags: string[] }> {
-  const [newest, settledIds] = await Promise.all([
+  const [newest, settledIds, timeZone] = await Promise.all([
     list(),
     listItemsWithSettledClaims(db, kind, limit),
+    getSiteTimeZone(db),
   ]);
   const known = new Set(newest.map(({ id }) => id));
   const others = [...otherIds, ...settledIds].filter((id) => !known.has(id));
   const rows = others.length === 0 ? newest : [...newest, ...(await list(others))];
   const published = rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
   const { byItem, tags } = await listMentionedClaims(db, kind, published);
+  const present = (row: Row) => {
+    const claims = byItem.get(row.id) ?? [];
+    const isSilent = claims.length === 0 && isRumor(row);
+    return isSilent ? silentRumor : presentClaims(claims, timeZone);
+  };
   return {
-    items: rows.map((row) => ({ row, claims: presentClaims(byItem.get(row.id) ?? []) })),
+    items: rows.map((row) => ({ row, claims: present(row) })),
     tags: [settledMentionsTag(kind), ...tags],
   };
 }
@@ -76,21 +93,34 @@ export interface ClaimsInFeed {
   /** When the last of them was settled after the item was published: feeds send it again. */
   settledAt: Date | undefined;
   ratedAt: Date | undefined;
+  /** The ratings, such as 'Debunked: ', before the title of an item that is sent again. */
+  beforeTitle: string;
   /** HTML before and after the item's own. */
   before: string;
   after: string;
 }
 
-function presentClaims(claims: readonly MentionedClaimData[]): ClaimsInFeed {
+const OPEN_TITLE = 'How sure we are';
+
+/** A rumor that mentions no claim. */
+const silentRumor: ClaimsInFeed = {
+  settledAt: undefined,
+  ratedAt: undefined,
+  beforeTitle: '',
+  before: '',
+  after: `<h2>${OPEN_TITLE}</h2><p><strong>${ratingSymbolHtml(unratedMark.rating)}${unratedMark.label}</strong></p>`,
+};
+
+function presentClaims(claims: readonly MentionedClaimData[], timeZone: string): ClaimsInFeed {
   const news = claims.filter(({ isNews }) => isNews);
+  const others = claims.filter(({ isNews }) => !isNews);
+  const labels = summarize(claims).map(({ label }) => label);
   return {
     settledAt: findLatest(news),
     ratedAt: findLatest(claims),
-    before: listHtml('Settled since this was published', news),
-    after: listHtml(
-      'How sure we are',
-      claims.filter(({ isNews }) => !isNews),
-    ),
+    beforeTitle: news.length > 0 ? `${labels.join(', ')}: ` : '',
+    before: listHtml('Settled since this was published', news, timeZone),
+    after: listHtml(OPEN_TITLE, others, timeZone),
   };
 }
 
@@ -99,11 +129,11 @@ function findLatest(claims: readonly MentionedClaimData[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
-function listHtml(title: string, claims: readonly MentionedClaimData[]): string {
+function listHtml(title: string, claims: readonly MentionedClaimData[], timeZone: string): string {
   if (claims.length === 0) return '';
   const items = claims.map(
-    ({ path, statement, rating, label }) =>
-      `<li><strong>${ratingSymbolHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a></li>`,
+    ({ path, statement, rating, label, ratedAt }) =>
+      `<li><strong>${ratingSymbolHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a> (${formatDate(ratedAt, timeZone)})</li>`,
   );
   return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
 }

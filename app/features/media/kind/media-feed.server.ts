@@ -23,7 +23,7 @@ export async function getMediaFeed(
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
   const list = (ids?: readonly number[]) => listMediaForFeed(db, limit, ids);
-  const { items: candidates, tags } = await listFeedItemsWithClaims(db, 'media', limit, list);
+  const { items: candidates, tags } = await listFeedItemsWithClaims(db, 'media', { limit, list });
   const media = takeLatest(candidates, limit);
   const rows = media.map(({ row }) => row);
   const images = await getImagesOf(db, rows);
@@ -35,7 +35,7 @@ export async function getMediaFeed(
     return {
       id: `media/${row.id}`,
       url: origin + mediaPath(row),
-      title: row.title,
+      title: claims.beforeTitle + row.title,
       summary: undefined,
       html: `${image ? imageHtml(image) : ''}${claims.before}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}${claims.after}`,
       author: row.author ?? undefined,

@@ -10,6 +10,8 @@ interface FeedRow {
 
 /** What has happened to an article since it was published, as feeds show it. */
 interface ArticleChange {
+  /** The ratings of its claims, if one was settled. */
+  beforeTitle: string;
   /** HTML before and after the text. */
   before: string;
   after: string;
@@ -31,6 +33,7 @@ export async function listArticleChanges(
   const changes = items.map(({ row, claims }) => {
     const corrected = byArticle.get(row.id) ?? [];
     const change = {
+      beforeTitle: claims.beforeTitle,
       before: claims.before,
       after: claims.after + corrected.map(toFeedCorrection).join(''),
       updatedAt: findLatest(row.updated_at, claims.ratedAt) ?? row.updated_at,

@@ -25,7 +25,9 @@ export async function getArticleFeed(
 ): Promise<ContentFeed> {
   const categories = filter === undefined ? undefined : await getFilterCategories(db, filter);
   const newLinker = await getKeywordLinkerFactory(db);
-  const { rows, changes, tags } = await listIssues(db, limit, categories);
+  const findCategory = await getNewsCategoryFinder(db);
+  const isRumor = ({ category }: { category: string }) => findCategory(category).isRumor;
+  const { rows, changes, tags } = await listIssues(db, { limit, categories, isRumor });
   const images = await getImagesOf(db, rows);
   const bylines = await getBylines(db, rows);
   const texts = rows.map(({ body }) => body).join('\n\n');
@@ -34,11 +36,10 @@ export async function getArticleFeed(
     getReferencedContents(contentKinds, db, texts),
   ]);
   const { contents } = references;
-  const findCategory = await getNewsCategoryFinder(db);
   const items = rows.map((row) => ({
     id: `news/${row.id}`,
     url: origin + articlePath(row),
-    title: row.title,
+    title: (changes.get(row.id)?.beforeTitle ?? '') + row.title,
     summary: row.excerpt,
     html:
       (changes.get(row.id)?.before ?? '') +
@@ -66,12 +67,20 @@ export async function getArticleFeed(
   };
 }
 
+interface IssuesQuery {
+  limit: number;
+  /** Undefined means all. */
+  categories: readonly string[] | undefined;
+  isRumor: (article: { category: string }) => boolean;
+}
+
 /** The articles that were published, corrected or had a claim settled last, and what has happened to each since it was published. */
-async function listIssues(db: Database, limit: number, categories: readonly string[] | undefined) {
+async function listIssues(db: Database, { limit, categories, isRumor }: IssuesQuery) {
   const list = (ids?: readonly number[]) =>
     listArticlesForFeed(db, ids ? 2 * limit : limit, categories, ids);
-  const corrected = await listCorrectedArticles(db, limit);
-  const { items, tags } = await listFeedItemsWithClaims(db, 'article', limit, list, corrected);
+  const otherIds = await listCorrectedArticles(db, limit);
+  const query = { limit, list, otherIds, isRumor };
+  const { items, tags } = await listFeedItemsWithClaims(db, 'article', query);
   const changes = await listArticleChanges(db, items);
   const issuedAt = ({ row }: (typeof items)[number]) =>
     changes.get(row.id)?.issuedAt ?? row.published_at;
