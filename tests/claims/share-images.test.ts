@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test as unit } from 'vitest';
-import { ratingNames } from '#app/features/claims/claim-ratings.ts';
+import { type ClaimRating, getStanding, ratingNames } from '#app/features/claims/claim-ratings.ts';
 import { ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
 import { insertImage } from '#tests/feeds/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
-import { insertMention } from './insert-claim.ts';
+import { insertClaim, insertMention } from './insert-claim.ts';
 
 async function readShareImage(hub: TestHub, path: string): Promise<string> {
   const html = await (await hub.get(path)).text();
@@ -49,12 +49,39 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       expect(await readOf(illustrated)).toContain('/images/');
     });
   });
+
+  test('has the ratings of up to three kinds of claims, and the number of the other kinds', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const article = await insertArticle(db, { title: 'Mixed', slug: 'a', category: 'development' });
+    const mention = async (rating: ClaimRating) => {
+      const id = await insertClaim(db, `It is ${rating}`, {
+        rating,
+        standing: getStanding(rating),
+      });
+      await insertMention(db, id, { kind: 'article', id: article });
+    };
+    for (const rating of ['likely', 'unlikely', 'likely'] as const) await mention(rating);
+    const expectImage = (name: string) =>
+      withHub(database.location, async (hub) => {
+        expect(await readShareImage(hub, `/news/${article}-a`)).toBe(`/ratings/${name}.png`);
+      });
+    await expectImage('unlikely_likely');
+    for (const rating of ['confirmed', 'debunked', 'expired'] as const) await mention(rating);
+    await expectImage('unlikely_likely_confirmed_2');
+  });
 });
 
-unit('Each rating has an image of the size that networks show large', async () => {
+unit('Any ratings have an image of the size that networks show large', async () => {
+  const combinations: ClaimRating[][] = [[]];
   for (const rating of ratingNames) {
-    const file = await readFile(`public${ratingImagePath(rating)}`);
-    const { width, height, format } = await sharp(file).metadata();
-    expect({ width, height, format }, rating).toEqual({ width: 1200, height: 630, format: 'png' });
+    combinations.push(...combinations.map((ratings) => [...ratings, rating]));
+  }
+  const paths = combinations.slice(1).map(ratingImagePath);
+  expect(paths).toHaveLength(2 ** ratingNames.length - 1);
+  for (const path of new Set(paths)) {
+    const { width, height, format } = await sharp(await readFile(`public${path}`)).metadata();
+    expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
   }
 });

@@ -15,9 +15,16 @@ export interface MentionedClaimData extends ClaimMarkData {
   isNews: boolean;
 }
 
-/** What links show elsewhere: the mark and the word. Drawn by scripts/draw-share-images.ts. */
-export function ratingImagePath(rating: string): string {
-  return `/ratings/${rating}.png`;
+export const MAX_RATINGS_IN_IMAGE = 3;
+
+/**
+ * What links show elsewhere: marks and words of these ratings, in the order of forms, or of three and how many more
+ * there are. Drawn by scripts/draw-share-images.ts.
+ */
+export function ratingImagePath(ratings: readonly string[]): string {
+  const shown = ratings.slice(0, MAX_RATINGS_IN_IMAGE);
+  const more = ratings.length > shown.length ? [ratings.length - shown.length] : [];
+  return `/ratings/${[...shown, ...more].join('_')}.png`;
 }
 
 /** A claim that the form of an edit page names. */

@@ -38,13 +38,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { article } = loaderData;
   const image = article.image && imageUrl(article.image.key, PREVIEW_WIDTH, 'webp');
-  const [mark] = article.claims ?? [];
+  const ratings = article.claims?.map(({ rating }) => rating) ?? [];
   return [
     ...pageMeta(site, {
       title: article.title,
       description: article.excerpt,
       path: article.path,
-      image: image ?? (mark && ratingImagePath(mark.rating)),
+      image: image ?? (ratings.length > 0 ? ratingImagePath(ratings) : undefined),
       ogType: 'article',
     }),
     { 'script:ld+json': newsArticleJsonLd(site, loaderData, image) },
