@@ -20,7 +20,7 @@ export {
   saveMentions,
 } from './mentions/save-mentions.server.ts';
 export { listUnconfirmed } from './mentions/unconfirmed-items.server.ts';
-export { getLatestClaims } from './reading/get-claims.server.ts';
+export { getLastOfficialDay, getLatestClaims } from './reading/get-claims.server.ts';
 export {
   findSubmittableClaim,
   isPublicEvidence,

@@ -1,5 +1,10 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { claimsTag, getLatestClaims, withClaimMarks } from '#app/features/claims/claims.server.ts';
+import {
+  claimsTag,
+  getLastOfficialDay,
+  getLatestClaims,
+  withClaimMarks,
+} from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -20,15 +25,20 @@ import { fillNames } from '#app/features/settings/site.schema.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import { getTopStories, storiesTag } from '#app/features/stories/stories.server.ts';
 import type { Database } from '#db/engine.ts';
-import { countdownConfig, type HomeConfig, homeConfig } from './home.schema.ts';
-import type { CountdownSection, HeroSection, HomeSection } from './home-section.ts';
+import {
+  type CountdownConfig,
+  countdownConfig,
+  type HomeConfig,
+  homeConfig,
+} from './home.schema.ts';
+import type { CountdownSection, HeroSection, HomeSection, LastWord } from './home-section.ts';
 
 type SectionConfig = HomeConfig['sections'][number];
 
 /** Cache tags of what a section shows. */
 const sectionTags: Record<SectionConfig['id'], string[]> = {
   hero: [siteTag],
-  countdown: [pageTag(countdownConfig.id)],
+  countdown: [pageTag(countdownConfig.id), claimsTag],
   news: [newsTag, newsPageTag],
   claims: [claimsTag],
   media: [mediaTag],
@@ -107,20 +117,31 @@ async function getHero(
   };
 }
 
-/** Undefined until one of the two is set. Browsers count the days, so the page can stay cached. */
+/** Undefined until one of the two is known. Browsers count the days, so the page can stay cached. */
 async function getCountdown(db: Database, name: string): Promise<CountdownSection | undefined> {
   const config = await getPageConfig(db, countdownConfig);
-  const lastWordAt = parseUtcTime(config.lastWordAt);
+  const lastWord = await getLastWord(db, config);
   const countdownAt = parseUtcTime(config.countdownAt);
-  if (!lastWordAt && !countdownAt) return undefined;
+  if (!lastWord && !countdownAt) return undefined;
   return {
     id: 'countdown',
     name,
-    lastWord: lastWordAt && {
-      at: lastWordAt.toISOString(),
-      title: config.lastWordTitle,
-      url: config.lastWordUrl,
-    },
+    lastWord,
     countdown: countdownAt && { at: countdownAt.toISOString(), label: config.countdownLabel },
   };
+}
+
+/** As staff have set it. Otherwise the newest official evidence in the register of claims. */
+async function getLastWord(db: Database, config: CountdownConfig): Promise<LastWord | undefined> {
+  const at = parseUtcTime(config.lastWordAt)?.toISOString();
+  if (at) return { at, date: at, title: config.lastWordTitle, url: config.lastWordUrl };
+  const official = await getLastOfficialDay(db);
+  return (
+    official && {
+      at: official.at.toISOString(),
+      date: official.day,
+      title: 'From the claim register',
+      url: '/claims',
+    }
+  );
 }

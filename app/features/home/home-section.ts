@@ -47,9 +47,12 @@ export interface CountdownSection {
 }
 
 export interface LastWord {
-  /** ISO 8601. */
+  /** ISO 8601. Days are counted from then. */
   at: string;
+  /** ISO 8601, without a time if only the day is known. */
+  date: string;
   title: string;
+  /** Empty if there is none, or a path of this site. */
   url: string;
 }
 

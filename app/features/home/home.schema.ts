@@ -68,7 +68,7 @@ export const homeConfig = definePage({
 
 export type HomeConfig = z.output<typeof homeConfig.schema>;
 
-/** The one place for the last official word and for the date that everyone waits for. */
+/** The date that everyone waits for, and the last official word, which the register of claims knows if it isn't set. */
 export const countdownConfig = definePage({
   id: 'countdown',
   name: 'Official word and countdown',
@@ -107,3 +107,5 @@ export const countdownConfig = definePage({
     countdownLabel: '',
   },
 });
+
+export type CountdownConfig = z.output<typeof countdownConfig.schema>;

@@ -91,6 +91,14 @@ function sum(
     .reduce((total, { value }) => total + value, 0);
 }
 
+/** The day of the newest official evidence, YYYY-MM-DD, and when it began where the site is; undefined if there is none. */
+export async function getLastOfficialDay(db: Database) {
+  const day = await findLastOfficialDay(db);
+  return day === undefined
+    ? undefined
+    : { day, at: startOfLocalDay(day, await getSiteTimeZone(db)) };
+}
+
 /** Days since the newest official evidence, and when that number changes; undefined if there is none. */
 export async function getOfficialSilence(db: Database, now: Date) {
   const day = await findLastOfficialDay(db);

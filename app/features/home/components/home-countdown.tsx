@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { countNoun } from '#app/text/count-noun.ts';
 import { formatLongDate } from '#app/text/dates/dates.ts';
 import { HOUR_MS } from '#app/text/dates/durations.ts';
@@ -32,29 +33,36 @@ function addedByScripts(now: Date | undefined): string {
   return now ? '' : 'invisible noscript:hidden';
 }
 
-function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWord; now?: Date }) {
-  const label = title || 'Source';
+function SinceLastWord({ lastWord, now }: { lastWord: LastWord; now?: Date }) {
+  const { at, date, title, url } = lastWord;
   return (
     <div>
       <p className="type-wide text-heading tabular-nums">
-        {now ? countNoun(daysSince(at, now), 'day') : <DateOf at={at} />}
+        {now ? countNoun(daysSince(at, now), 'day') : <DateOf at={date} />}
       </p>
       <p className="mt-1 text-ink-soft">
         <span className={addedByScripts(now)}>since </span>the last official word
       </p>
       <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
         <span className={addedByScripts(now)}>
-          <DateOf at={at} />
+          <DateOf at={date} />
         </span>
-        {url ? (
-          <ExternalLink href={url} className="underline underline-offset-4 hover:text-ink">
-            {label}
-          </ExternalLink>
-        ) : (
-          title
-        )}
+        {url ? <SourceLink url={url}>{title || 'Source'}</SourceLink> : title}
       </p>
     </div>
+  );
+}
+
+function SourceLink({ url, children }: { url: string; children: string }) {
+  const className = 'underline underline-offset-4 hover:text-ink';
+  return url.startsWith('/') ? (
+    <Link to={url} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <ExternalLink href={url} className={className}>
+      {children}
+    </ExternalLink>
   );
 }
 

@@ -80,7 +80,12 @@ export const countdownForm: PageForm = {
   path: '/',
   lead: 'The home page counts the days since the last official word and down to a date.',
   parts: [
-    { kind: 'time', name: 'lastWordAt', label: 'Last official word at' },
+    {
+      kind: 'time',
+      name: 'lastWordAt',
+      label: 'Last official word at',
+      hint: 'Leave blank to use the newest official evidence in the claim register.',
+    },
     {
       kind: 'text',
       name: 'lastWordTitle',
