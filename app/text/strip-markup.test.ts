@@ -10,6 +10,7 @@ describe('Plain text', () => {
     ['```js\nlet a\n```', 'let a'],
     ['a | b\n--- | ---\n1 | 2', 'a | b 1 | 2'],
     ['2 \\* 3 < 4 & 5', '2 * 3 < 4 & 5'],
+    ['Seen at <https://example.com/a_b> <b>', 'Seen at https://example.com/a_b <b>'],
   ])('of %j is %j', (markdown, plain) => {
     expect(stripMarkdown(markdown)).toBe(plain);
   });
@@ -19,7 +20,7 @@ describe('Plain text', () => {
     expect(stripHtml(html)).toBe('A gull, they say & so. More');
   });
 
-  test.each(['[', '![a](', '*_', '<', '|-', '- ', '\\', '`', '> ', '[a]('])(
+  test.each(['[', '![a](', '*_', '<', '|-', '- ', '\\', '`', '> ', '[a](', '<https:'])(
     'of thousands of %j is created quickly',
     (mark) => {
       const started = performance.now();

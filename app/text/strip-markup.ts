@@ -16,6 +16,7 @@ const entities: Record<string, string> = {
 const MARKS: [pattern: RegExp, replacement: string][] = [
   // Images and links keep their text.
   [/!?\[([^[\]]{0,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1'],
+  [/<(https?:[^<>\s]{1,2000})>/g, '$1'],
   [/^ {0,3}(?:#{1,6}|>+|[-*+]|\d{1,3}[.)])[ \t]+/gm, ''],
   [/^ {0,3}(?:```|~~~)[^\n]*$/gm, ''],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
