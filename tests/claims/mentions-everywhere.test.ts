@@ -129,6 +129,14 @@ onBothEngines('A message that mentions claims', (test) => {
       const thread = await readPage(hub, `/message-board/${threadId}`);
       expect(thread).toContain('It has boats');
       expect(thread).not.toContain('It has trains');
+      expect(thread).not.toContain('from a reply');
+      const url = (post: number) => `${hub.address}/message-board/posts/${post}`;
+      await client.addEvidence(boats, { url: url(opening) });
+      expect(await readPage(hub, `/message-board/${threadId}`)).not.toContain('from a reply');
+      await client.addEvidence(boats, { url: url(reply) });
+      expect(await readPage(hub, `/message-board/${threadId}`)).toMatch(
+        new RegExp(`href="/message-board/posts/${reply}"[^>]*><span[^>]*>from a reply by \\w+`),
+      );
       expect(await readPage(hub, '/message-board')).toMatch(UNRATED);
       expect(await readPage(hub, '/community')).toMatch(UNRATED);
       expect(await readPage(hub, claimPage)).toContain(`href="/message-board/${threadId}"`);

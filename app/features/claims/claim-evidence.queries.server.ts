@@ -75,6 +75,22 @@ export async function listEvidence(
     .execute();
 }
 
+/** Ids of the messages of a board that are visible evidence for or against these claims. */
+export async function listPostsAsEvidence(db: Database, claimIds: readonly number[]) {
+  if (claimIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('claim_evidence')
+    .select(['claim_id', 'url'])
+    .where('claim_id', 'in', [...claimIds])
+    .where('status', '=', 'visible')
+    .where('url', 'like', '%/message-board/posts/%')
+    .execute();
+  return rows.map(({ claim_id, url }) => ({
+    claimId: claim_id,
+    postId: Number(/\/message-board\/posts\/(\d{1,15})/.exec(url)?.[1] ?? 0),
+  }));
+}
+
 /** All of the claim, reduced to who said it first. */
 export async function listOriginsOfEvidence(db: Database, claimId: number) {
   return db

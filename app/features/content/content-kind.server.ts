@@ -33,7 +33,11 @@ export interface FoundMentions {
   tags: string[];
 }
 
-export type MentionedItem = Pick<ContentItem, 'id' | 'title' | 'path'> & { mark: ClaimMarkData };
+export type MentionedItem = Pick<ContentItem, 'id' | 'title' | 'path'> & {
+  mark: ClaimMarkData;
+  /** Ids of messages that a thread may mention it for. */
+  postIds?: readonly number[];
+};
 
 /**
  * Everything the rest of the product needs from a kind of content. Each content feature implements it

@@ -3,6 +3,7 @@ import type { PublicContext } from '#app/http/public-context.ts';
 import { countedLabel } from '#app/ui/marks/move-claim.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
+import { listPostsAsEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingNames } from '../claim-ratings.ts';
 import { claimTag } from '../claim-tags.ts';
@@ -64,6 +65,8 @@ export async function findMentionedClaimItems(
     kind,
     ids.map((id) => ({ id })),
   );
+  const claimIds = kind === 'thread' ? ids.flatMap((id) => get({ id }).map((row) => row.id)) : [];
+  const posts = Map.groupBy(await listPostsAsEvidence(db, claimIds), ({ claimId }) => claimId);
   return {
     get: (id) => {
       const mentioned = get({ id });
@@ -72,6 +75,7 @@ export async function findMentionedClaimItems(
         title: row.title,
         path: claimPath(row),
         mark: { rating: row.rating, label: ratingLabel(row.rating), ids: [row.id] },
+        postIds: posts.get(row.id)?.map(({ postId }) => postId) ?? [],
       }));
       return { items, marks: summarize(mentioned) };
     },

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
-import type { MentionedItem } from '#app/features/content/content.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
@@ -10,11 +9,12 @@ import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
 import { PostView } from '../components/post-view.tsx';
 import type { MessageSummary } from '../reading/message-summary.ts';
+import type { MentionedInThread } from '../reading/messages.server.ts';
 
 interface ThreadHeaderProps {
   message: MessageSummary;
   /** The claims that it mentions. */
-  mentioned: readonly MentionedItem[];
+  mentioned: readonly MentionedInThread[];
   onReply: () => void;
 }
 
@@ -54,12 +54,17 @@ export function ThreadHeader({ message, mentioned, onReply }: ThreadHeaderProps)
         </p>
       )}
       {subject && <p className="type-label mt-3 text-accent-ink">{subject.label}</p>}
-      {mentioned.map(({ id, title: statement, path, mark }) => (
+      {mentioned.map(({ id, title: statement, path, mark, reply }) => (
         <p key={id} className="type-label flex flex-wrap items-center gap-x-3 text-ink-faint">
           <ClaimMarks claims={[mark]} />
           <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink">
             <span className="animated-underline">{statement}</span>
           </Link>
+          {reply && (
+            <Link to={reply.path} className="inline-flex min-h-11 items-center hover:text-ink">
+              <span className="animated-underline">from a reply by {reply.author}</span>
+            </Link>
+          )}
         </p>
       ))}
       {opening && (

@@ -4,11 +4,12 @@ import type { ContentKinds, MentionedItem } from '#app/features/content/content.
 import { findMentions } from '#app/features/content/mentions.server.ts';
 import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { boardConfig } from '../board-page.schema.ts';
 import { boardTag, getCategoryFinder } from '../categories/board-categories.server.ts';
 import { getPostRelations } from '../posts/post-relations.server.ts';
-import type { PostSummary } from '../posts/post-summary.ts';
+import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { postExcerpt } from '../posts/post-text.server.ts';
 import { boardOrderTag, boardTopTag, threadTag } from '../threads/tags-and-topics.ts';
 import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
@@ -16,6 +17,7 @@ import { presentMessage } from './discussions.present.server.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
 import { findMessage, listMessages, type MessageRow } from './messages.queries.server.ts';
+import { listPostAuthors } from './replies.queries.server.ts';
 
 const EXCERPT_LENGTH = 160;
 
@@ -85,7 +87,12 @@ export interface ThreadView {
   /** Plain text. */
   excerpt: string;
   /** The claims that it mentions. */
-  mentioned: MentionedItem[];
+  mentioned: MentionedInThread[];
+}
+
+export interface MentionedInThread extends Pick<MentionedItem, 'id' | 'title' | 'path' | 'mark'> {
+  /** Undefined if it's from the message itself, or isn't known. */
+  reply: { author: string; path: string } | undefined;
 }
 
 /**
@@ -114,7 +121,23 @@ export async function getThread(
   const excerpt = postExcerpt(text, message.opening?.images ?? [], EXCERPT_LENGTH);
   const mentions = await findMentions(contentKinds, db, 'thread', [row.id]);
   addCacheTags(...mentions.tags);
-  return { message, page, excerpt, mentioned: message.opening ? mentions.get(row.id).items : [] };
+  const mentioned = message.opening ? mentions.get(row.id).items : [];
+  return { message, page, excerpt, mentioned: await withReplies(db, row, mentioned) };
+}
+
+/** Adds the reply that each claim was made from. */
+async function withReplies(
+  db: Database,
+  { id, post_id: openingId }: MessageRow,
+  items: readonly MentionedItem[],
+): Promise<MentionedInThread[]> {
+  const ids = items.flatMap(({ postIds = [] }) => postIds).filter((each) => each !== openingId);
+  const authors = await listPostAuthors(db, id, ids);
+  return items.map(({ postIds = [], ...item }) => {
+    const reply = authors.find((post) => postIds.includes(post.id));
+    const author = publicName(reply?.author_name ?? '');
+    return { ...item, reply: reply && { author, path: postPath(reply.id) } };
+  });
 }
 
 const toPost = ({ post_id: id, body }: MessageRow) => ({ id, body });

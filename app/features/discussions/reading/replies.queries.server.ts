@@ -23,6 +23,18 @@ export async function listReplies(
 
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
+/** The authors of the visible posts among these. */
+export async function listPostAuthors(db: Database, threadId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .select(['id', 'author_name'])
+    .where('id', 'in', [...ids])
+    .where('thread_id', '=', threadId)
+    .where('status', '=', 'visible')
+    .execute();
+}
+
 /** Undefined unless the post is visible. */
 export async function findPostPosition(db: Database, id: number) {
   return db
