@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { countHeldEvidence } from '#app/features/claims/claim-evidence.queries.server.ts';
 import {
   findLastOfficialDay,
   listClaims,
@@ -65,6 +66,12 @@ onEngine('sqlite', 'On a large site', (test) => {
     expect(plan).toContain('SCAN albums USING INDEX albums_by_change');
     expect(plan).not.toContain('SCAN album_items');
     expect(plan).not.toContain('SCAN media_items');
+  });
+
+  test('held evidence is found by its status', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) => countHeldEvidence(db));
+    expect(plan).toContain('USING INDEX claim_evidence_by_stance');
+    expect(plan).not.toContain('SCAN');
   });
 
   test('the articles with an image are found by it', async ({ database }) => {

@@ -64,6 +64,7 @@ export const adminRows = [
     '/admin/edit-claim/1/evidence/new',
     '/admin/edit-claim/1/merge',
     '/admin/edit-claim/1/evidence/1',
+    '/admin/held-evidence',
     '/admin/new-claim',
     '/admin/look-alikes?statement=boats',
     '/admin/settle-claims',

@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
+import { oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { deleteById, hasRows, insertRow } from '#db/rows.ts';
+import { countRows, deleteById, hasRows, insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 interface EvidenceQuery {
@@ -165,6 +167,37 @@ export async function findEvidenceAt(
     .where('claim_id', '=', claimId)
     .where('canonical_key', '=', key)
     .executeTakeFirst();
+}
+
+/** Held evidence of claims that can still change, the oldest first. */
+export async function listHeldEvidence(
+  db: Database,
+  page: { after?: Cursor | undefined; limit: number },
+) {
+  const rows = heldEvidence(db).select([
+    'evidence.id',
+    'evidence.url',
+    'evidence.note',
+    'evidence.origin_source_id',
+    'evidence.submission_id',
+    'evidence.created_at',
+    'claims.id as claim_id',
+    'claims.title as statement',
+  ]);
+  return oldestFirst(rows, 'evidence.created_at', 'evidence.id', page).execute();
+}
+
+export async function countHeldEvidence(db: Database): Promise<number> {
+  return countRows(heldEvidence(db));
+}
+
+function heldEvidence(db: Database) {
+  return db
+    .selectFrom('claim_evidence as evidence')
+    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+    .where('evidence.status', '=', 'held')
+    .where('claims.status', 'not in', ['trashed', 'removed'])
+    .where('claims.merged_into_id', 'is', null);
 }
 
 export const insertEvidence = insertRow('claim_evidence');

@@ -8,6 +8,7 @@ export const claimsAdminRoutes = [
     'features/claims/routes/edit-evidence-page.tsx',
   ),
   route('admin/edit-claim/:id/merge', 'features/claims/routes/merge-claim-page.tsx'),
+  route('admin/held-evidence', 'features/claims/routes/held-evidence-page.tsx'),
   route('admin/look-alikes', 'features/claims/routes/look-alikes.ts'),
   route('admin/new-claim', 'features/claims/routes/new-claim-page.tsx'),
   route('admin/post-claims/:id', 'features/claims/routes/post-claims-page.tsx'),

@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { countHeldEvidence } from './claim-evidence.queries.server.ts';
 export type { ClaimSummary } from './claim-summary.ts';
 export { claimsTag } from './claim-tags.ts';
 export {

@@ -42,6 +42,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           '/admin/edit-story',
           '/admin/edit-event',
           '/admin/edit-claim',
+          '/admin/held-evidence',
           '/admin/new-claim',
           '/admin/post-claims',
           '/admin/settle-claims',

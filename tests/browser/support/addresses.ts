@@ -97,6 +97,7 @@ export const adminPages = [
   '/admin/edit-claim/10',
   '/admin/edit-claim/10/evidence',
   '/admin/edit-claim/10/evidence/new',
+  '/admin/held-evidence',
   '/admin/sources',
   '/admin/sources/1',
   '/admin/edit-article/123',

@@ -1,4 +1,5 @@
 import { findBackupAlert } from '#app/features/backups/backups.server.ts';
+import { countHeldEvidence } from '#app/features/claims/claims.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { QueueView } from '#app/features/moderation/queue.server.ts';
@@ -45,10 +46,11 @@ export async function getWaiting(
     );
     return lists.flat().length;
   };
-  const [inReview, scheduled, newAccounts, failedEmails, failingFeeds, backupAlert] =
+  const [inReview, scheduled, heldEvidence, newAccounts, failedEmails, failingFeeds, backupAlert] =
     await Promise.all([
       countContent('in-review'),
       countContent('scheduled'),
+      canPublish ? countHeldEvidence(db) : 0,
       can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
       canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
       canManageSite ? countFailingFeeds(db) : 0,
@@ -63,6 +65,7 @@ export async function getWaiting(
     ...views,
     { label: 'In review', count: inReview, to: '/admin/content?status=in-review' },
     { label: 'Scheduled', count: scheduled, to: '/admin/content?status=scheduled' },
+    { label: 'Held evidence', count: heldEvidence, to: '/admin/held-evidence' },
     { label: 'New accounts', count: newAccounts, to: '/admin/users?status=waiting' },
     { label: 'Failed emails', count: failedEmails, to: '/admin/outbox?status=failed' },
     { label: 'Failing feeds', count: failingFeeds, to: '/admin/feeds' },

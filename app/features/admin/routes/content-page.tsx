@@ -81,6 +81,9 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {kind === 'claims' && canPublish && <AdminLink to="/admin/sources">Sources</AdminLink>}
+          {kind === 'claims' && canPublish && (
+            <AdminLink to="/admin/held-evidence">Held evidence</AdminLink>
+          )}
           {kind === 'media' && <AdminLink to="/admin/albums">Albums</AdminLink>}
           {kind === 'claims' && <AdminLink to="/admin/settle-claims">Settle several</AdminLink>}
           {!isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
-import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { stanceLabels } from '../evidence-grades.ts';
 import type { WeighedClaim } from '../reading/get-weighed-claim.server.ts';
+import { EvidenceLink } from './evidence-link.tsx';
 
 interface EvidenceTableProps {
   claimId: number;
@@ -23,13 +23,7 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
           isMain: true,
           cell: ({ id, url, site, note, isGone, copyProblem }) => (
             <span id={`evidence-${id}`} className="block min-w-40 scroll-mt-24 wrap-anywhere">
-              {url === '' ? (
-                site
-              ) : (
-                <ExternalLink href={url} rel="noopener nofollow" className="admin-quiet-link">
-                  {site}
-                </ExternalLink>
-              )}
+              <EvidenceLink url={url} site={site} />
               {note && <span className="block text-note text-ink-soft">{note}</span>}
               {isGone && <span className="block text-note text-ink-soft">The page is gone.</span>}
               {copyProblem && (

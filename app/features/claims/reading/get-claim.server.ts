@@ -40,7 +40,7 @@ import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 import { type EvidencePage, getEvidencePage, getOriginKey } from './evidence-page.server.ts';
-import { shortAddress } from './short-address.ts';
+import { getSite } from './short-address.ts';
 
 const EXCERPT_LENGTH = 160;
 const REMOVED_SOURCE = 'A source that we removed';
@@ -225,11 +225,6 @@ export async function presentEvidence(
       isRepeat,
     };
   });
-}
-
-function getSite(url: string): string {
-  if (url === '') return 'Screenshot';
-  return shortAddress(url);
 }
 
 function toSource(

@@ -1,5 +1,10 @@
 const MAX_LENGTH = 56;
 
+/** What to call a piece of evidence by: its page, or that it is just an image. */
+export function getSite(url: string): string {
+  return url === '' ? 'Screenshot' : shortAddress(url);
+}
+
 /** Host, port and path of an address, so that pages of one site can be told apart. Long ones lose their beginning. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
