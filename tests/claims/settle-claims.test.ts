@@ -84,6 +84,65 @@ onBothEngines('Settling several claims', (test) => {
     });
   });
 
+  test('takes back what it added when it is undone, unless that has changed since', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const listEvidence = () =>
+      db.selectFrom('claim_evidence').select('claim_id').orderBy('claim_id').execute();
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      await client.addOfficialSource(showcase.origin);
+      const known = await client.add('It has boats');
+      const added = await client.add('It has trains');
+      await client.addEvidence(known, { url, stance: 'official' });
+      const rows = { [known]: { to: 'confirmed' }, [added]: { to: 'confirmed' } };
+      const settle = async () => {
+        const form = fill(await client.read('/admin/settle-claims'), rows);
+        return (await client.post('/admin/settle-claims', form)).location;
+      };
+      const first = await settle();
+      expect(await listEvidence()).toEqual([{ claim_id: known }, { claim_id: added }]);
+      await db.updateTable('claim_kept_pages').set({ status: 'kept', body: 'Trains.' }).execute();
+      const { location } = await client.undo(first);
+      expect(await client.read(location)).toContain('2 ratings undone');
+      // What was evidence before stays.
+      expect(await listEvidence()).toEqual([{ claim_id: known }]);
+      const released = await db
+        .selectFrom('claim_kept_pages')
+        .select('claim_id')
+        .where('evidence_id', 'is', null)
+        .execute();
+      expect(released).toEqual([{ claim_id: added }]);
+      const log = await db
+        .selectFrom('audit_log')
+        .select(['action', 'before_json'])
+        .where('subject_id', '=', added)
+        .where('subject_kind', '=', 'claim')
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute();
+      expect(log).toMatchObject([
+        { action: 'claim.unrate', before_json: { rating: 'confirmed', evidence: url } },
+        { action: 'claim.rate' },
+      ]);
+      const page = await readPage(hub, `/claims/${added}-it-has-trains`);
+      expect(page).toContain('Back to unrated');
+      expect(page).not.toContain(url);
+      const second = await settle();
+      const evidence = await db
+        .selectFrom('claim_evidence')
+        .select('id')
+        .where('claim_id', '=', added)
+        .executeTakeFirstOrThrow();
+      const edit = { url, stance: 'official', origin: showcase.origin, note: 'More.' } as const;
+      expect((await client.addEvidence(added, edit, evidence.id)).status).toBe(303);
+      expect((await client.undo(second)).location).toContain('not-undone');
+      expect(await listEvidence()).toEqual([{ claim_id: known }, { claim_id: added }]);
+      expect(await readPage(hub, `/claims/${added}-it-has-trains`)).toContain('Confirmed');
+    });
+  });
+
   test('says next to each row what is missing, keeps what was typed, and settles the others', async ({
     database,
   }) => {

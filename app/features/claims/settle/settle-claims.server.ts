@@ -88,6 +88,7 @@ const settlement = z.object({
 
 /**
  * Settles each claim whose row names a rating, in a transaction of its own: the evidence and the step, or neither.
+ * Undoing a step takes back the evidence that it added.
  * Returns the audit entries of the steps, and the messages of the others by the names of their fields.
  * @throws AppError refused if the evidence is not complete, or no row names a rating
  */
@@ -160,7 +161,8 @@ async function settle(
   const known = await findEvidenceAt(unit.db, { claimId: id, key: canonicalPageKey(url) });
   if (known) checkKnown(known, to);
   const evidenceId = known?.id ?? (await addEvidence());
-  return takeStep(unit, { actor, now }, id, { ...shown, to, reason, evidenceId });
+  const step = { to, reason, evidenceId, isEvidenceNew: !known };
+  return takeStep(unit, { actor, now }, id, { ...shown, ...step });
 
   async function addEvidence(): Promise<number> {
     // What debunks a claim contradicts it, even if it is official.

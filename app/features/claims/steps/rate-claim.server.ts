@@ -14,6 +14,7 @@ import { MINUTE_MS } from '#app/text/dates/durations.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import { ratingNames, ratingWord } from '../claim-ratings.ts';
 import { findLatestStep } from '../claim-steps.queries.server.ts';
+import { deleteAddedEvidence } from './delete-added-evidence.server.ts';
 import { lockClaim, lockClaimsForUndo } from './lock-claim.server.ts';
 import { takeStep } from './take-step.server.ts';
 
@@ -47,18 +48,27 @@ export function rateClaim(
 }
 
 const undoPayload = z.object({
-  undoData: z.object({ stepId: z.number(), dueOn: z.string().nullish() }),
+  undoData: z.object({
+    stepId: z.number(),
+    dueOn: z.string().nullish(),
+    addedEvidenceId: z.number().optional(),
+  }),
 });
 
-/** Adds a step back. The history keeps both. */
+/** Adds a step back. The history keeps both. Evidence that was added for the step is deleted. */
 const undo: Undo = async (unit, { actor, now }, { subject, before }) => {
-  const { stepId, dueOn } = undoPayload.parse(before).undoData;
+  const { stepId, dueOn, addedEvidenceId } = undoPayload.parse(before).undoData;
   const claimId = subject.id ?? 0;
   await lockClaim(unit.db, claimId);
   const latest = await findLatestStep(unit.db, claimId);
   if (!latest || latest.id !== stepId) throw changedSince();
   const isRecent = now.getTime() - latest.created_at.getTime() < MINUTE_MS;
+  const deletedEvidence =
+    addedEvidenceId === undefined
+      ? undefined
+      : await deleteAddedEvidence(unit.db, { claimId, addedEvidenceId }, now);
   return takeStep(unit, { actor, now }, claimId, {
+    deletedEvidence,
     shown: latest.to_rating,
     to: latest.from_rating,
     reason: 'The step before was undone.',

@@ -27,6 +27,10 @@ export interface NewStep {
   to: ClaimRating;
   reason: string;
   evidenceId?: number | undefined;
+  /** Whether that was added for this step, so that both are undone together. */
+  isEvidenceNew?: boolean | undefined;
+  /** The URL of the evidence that was deleted with the step that this one reverses. */
+  deletedEvidence?: string | undefined;
   /** The step that this one reverses. */
   reversesId?: number | undefined;
   /** Whether followers are told nothing. */
@@ -104,7 +108,7 @@ async function write(
   unit: UnitOfWork,
   { actor, now, today }: StepAuthor & { today: string },
   claim: LockedClaim,
-  { to, evidenceId, reversesId, ...step }: NewStep,
+  { to, evidenceId, reversesId, deletedEvidence, ...step }: NewStep,
 ): Promise<number> {
   const isSite = actor === 'site';
   const { id: claimId, title, status, rating: from, due_on: dueBefore } = claim;
@@ -146,13 +150,15 @@ async function write(
       actor: author,
     });
   }
+  const addedEvidenceId = step.isEvidenceNew ? evidenceId : undefined;
+  const undoData = { stepId, dueOn: dueBefore, addedEvidenceId };
   return recordAuditEntry(
     unit.db,
     {
       actor: author,
       action: reversesId === undefined ? 'claim.rate' : 'claim.unrate',
       subject: { kind: 'claim', id: claimId, name: title },
-      before: { rating: from, undoData: { stepId, dueOn: dueBefore } },
+      before: { rating: from, evidence: deletedEvidence, undoData },
       after: { rating: to },
       reason,
     },
