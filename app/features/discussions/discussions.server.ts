@@ -29,6 +29,7 @@ export {
 } from './threads/comment-settings.server.ts';
 export { findPublicPost } from './threads/find-public-post.server.ts';
 export { type FoundThread, findThreads } from './threads/find-threads.server.ts';
+export { haveOtherReplies } from './threads/move-comments.queries.server.ts';
 export { moveComments } from './threads/move-comments.server.ts';
 export { discussionsTag, threadTag } from './threads/tags-and-topics.ts';
 export { changePostStatus, undoStatusChange } from './visibility/post-status.server.ts';

@@ -1,5 +1,5 @@
 // Public face of follows/: what other features may import.
-export { isStepTold } from './follows/follows.queries.server.ts';
+export { isStepTold, moveFollowsBack } from './follows/follows.queries.server.ts';
 export {
   getFollowLevel,
   getFollows,

@@ -1,3 +1,4 @@
+import { mergeClaim } from '#app/features/claims/merging/merge-claims.server.ts';
 import { toValues } from '#app/features/image-library/actions/image-record.server.ts';
 import { findLibraryImage } from '#app/features/images/library.server.ts';
 import { insertCorrection } from '#app/features/news/corrections/corrections.queries.server.ts';
@@ -96,6 +97,14 @@ export const contentSubjects: Subjects = {
     const change = () => takeStep(db, { ...step, from_rating: 'unlikely', to_rating: 'possible' });
     const before = { rating: 'unrated', undoData: { stepId } };
     return { id, before, after: { rating: 'unlikely' }, change };
+  },
+  'claim.merge': async (deps, title) => {
+    const { db } = deps;
+    const [id, other] = [await insertClaim(db, title), await insertClaim(db, `${title} too`)];
+    const merge = { into: String(id), reason: 'The same.' };
+    const { entryId } = await mergeClaim({ ...deps, origin: 'http://localhost' }, other, merge);
+    const change = () => update(db, 'claims', other, { status: 'published' });
+    return { ...(await getStates(db, entryId)), id, change };
   },
   'source.update': async ({ db }, name) => {
     const id = await insertSource(db, name);

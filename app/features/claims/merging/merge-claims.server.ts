@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
@@ -5,12 +6,11 @@ import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { moveFollows } from '#app/features/notifications/follows.server.ts';
-import type { UnitOfWork } from '#db/transaction.ts';
 import { ratingWord } from '../claim-ratings.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
-import { findClaimForUpdate } from '../claims.queries.server.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 import { parseClaimId } from '../mentions/mentions.schema.ts';
+import { type LockedClaim, lockForMerge } from './lock-for-merge.server.ts';
 import {
   findHeldAddress,
   insertChange,
@@ -19,8 +19,7 @@ import {
   setMerged,
   updateMergedInto,
 } from './merging.queries.server.ts';
-
-const mergeLock = 'merge claims';
+import type { mergeUndoData } from './undo-merge.server.ts';
 
 /**
  * Makes a claim a part of another: its evidence, mentions, followers and comments move there, and its address leads
@@ -35,8 +34,7 @@ export function mergeClaim(
 ): Promise<{ into: number; entryId: number }> {
   const into = parseClaimId(typed, origin);
   return transaction(async (unit) => {
-    await unit.advisoryLock(mergeLock);
-    const [claim, other] = await lockBoth(unit, id, into ?? 0);
+    const [claim, other] = await lockForMerge(unit, id, into ?? 0);
     if (!claim || claim.status === 'removed') throw new AppError('not-found');
     const canConfirm = can(actor, 'confirm claims');
     const named = isNamedBy(typed, other) ? other : undefined;
@@ -47,14 +45,14 @@ export function mergeClaim(
       const message = `The other claim holds evidence that this one shows: ${held || 'a screenshot'}. Show or delete it there first.`;
       throw new AppError('refused', { message, field: 'into' });
     }
-    await updateMergedInto(unit.db, id, other.id);
+    const mergedIds = await updateMergedInto(unit.db, id, other.id);
     await setMerged(unit.db, id, other.id, now);
     const evidence = await moveEvidence(unit.db, id, other.id);
-    await moveMentions(unit.db, id, other.id);
+    const mentions = await moveMentions(unit.db, id, other.id);
     unit.invalidate(...(await listMentioningKinds(unit.db, other.id)).map(settledMentionsTag));
-    await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
-    await moveComments(unit, { kind: 'claim', from: id, to: other.id }, now);
-    await insertChange(unit.db, {
+    const follows = await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
+    const postIds = await moveComments(unit, { kind: 'claim', from: id, to: other.id }, now);
+    const changeId = await insertChange(unit.db, {
       claim_id: other.id,
       other_id: id,
       kind: 'merged',
@@ -63,30 +61,22 @@ export function mergeClaim(
       created_at: now,
     });
     unit.invalidate(claimsTag, claimSourcesTag, claimTag(id), claimTag(other.id));
+    const moved = { mergedIds, evidence, mentions, follows, postIds, changeId };
+    const undoData: z.input<typeof mergeUndoData> = { claimId: id, status: claim.status, ...moved };
     const entryId = await recordAuditEntry(
       unit.db,
       {
         actor,
         action: 'claim.merge',
         subject: { kind: 'claim', id: other.id, name: other.title },
-        after: { merged: claim.title, evidence },
+        before: { undoData },
+        after: { merged: claim.title, evidence: evidence.length },
         reason,
       },
       now,
     );
     return { into: other.id, entryId };
   });
-}
-
-type LockedClaim = NonNullable<Awaited<ReturnType<typeof findClaimForUpdate>>>;
-
-/** In the order of their ids, so that two merges don't wait for each other. */
-async function lockBoth({ db }: UnitOfWork, id: number, otherId: number) {
-  const claims = new Map<number, LockedClaim | undefined>();
-  for (const each of [id, otherId].toSorted((a, b) => a - b)) {
-    claims.set(each, await findClaimForUpdate(db, each));
-  }
-  return [claims.get(id), claims.get(otherId)] as const;
 }
 
 /** Text after a number is the statement, as in the suggestions. */

@@ -1,15 +1,32 @@
 import type { Database } from '#db/engine.ts';
-import { insertRow } from '#db/rows.ts';
+import { deleteById, hasRows, insertRow } from '#db/rows.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+
+/** From one claim to another, by their ids. */
+interface Move {
+  from: number;
+  to: number;
+}
+
+interface Unmerged {
+  into: number;
+  status: PublicationStatus;
+  mergedInto: number | null;
+}
 
 export const insertChange = insertRow('claim_changes');
 
-/** Those merged into one now point to the other. */
-export async function updateMergedInto(db: Database, from: number, to: number): Promise<void> {
-  await db
+export const deleteChange = deleteById('claim_changes');
+
+/** Those merged into one now point to the other. Returns their ids. */
+export async function updateMergedInto(db: Database, from: number, to: number): Promise<number[]> {
+  const rows = await db
     .updateTable('claims')
     .set({ merged_into_id: to })
     .where('merged_into_id', '=', from)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The claim itself gives way: its address leads to the other. */
@@ -19,6 +36,23 @@ export async function setMerged(db: Database, id: number, into: number, now: Dat
     .set({ status: 'archived', merged_into_id: into, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Sets the status of those of the merged claims, and what they point to instead. Returns whether all were merged into it. */
+export async function setUnmerged(
+  db: Database,
+  ids: readonly number[],
+  { into, status, mergedInto }: Unmerged,
+  now: Date,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('claims')
+    .set({ status, merged_into_id: mergedInto, updated_at: now })
+    .where('id', 'in', [...ids])
+    .where('merged_into_id', '=', into)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === ids.length;
 }
 
 /** The address of visible evidence that would disappear, because the other claim holds evidence at the same one. */
@@ -40,9 +74,9 @@ export async function findHeldAddress(
   return row?.url;
 }
 
-/** Evidence at an address that the other claim has stays. Returns how many moved. */
-export async function moveEvidence(db: Database, from: number, to: number): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Evidence at an address that the other claim has stays. Returns what moved. */
+export async function moveEvidence(db: Database, from: number, to: number) {
+  return db
     .updateTable('claim_evidence')
     .set(({ eb }) => ({ claim_id: to, revision: eb('revision', '+', 1) }))
     .where('claim_id', '=', from)
@@ -56,13 +90,13 @@ export async function moveEvidence(db: Database, from: number, to: number): Prom
         ),
       ),
     )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning(['id', 'revision'])
+    .execute();
 }
 
-/** What mentions both mentions the other once. */
-export async function moveMentions(db: Database, from: number, to: number): Promise<void> {
-  await db
+/** What mentions both mentions the other once. Returns the ids of the mentions that moved, and the others. */
+export async function moveMentions(db: Database, from: number, to: number) {
+  const moved = await db
     .updateTable('claim_mentions')
     .set({ claim_id: to })
     .where('claim_id', '=', from)
@@ -77,8 +111,69 @@ export async function moveMentions(db: Database, from: number, to: number): Prom
         ),
       ),
     )
+    .returning('id')
     .execute();
-  await db.deleteFrom('claim_mentions').where('claim_id', '=', from).execute();
+  const dropped = await db
+    .deleteFrom('claim_mentions')
+    .where('claim_id', '=', from)
+    .returning(['kind', 'content_id', 'position', 'is_from_text', 'created_at'])
+    .execute();
+  return { moved: moved.map(({ id }) => id), dropped };
+}
+
+/** Takes `moveEvidence` back. Returns false if any of it has changed since. */
+export async function moveEvidenceBack(
+  db: Database,
+  { from, to }: Move,
+  moved: Awaited<ReturnType<typeof moveEvidence>>,
+): Promise<boolean> {
+  for (const { id, revision } of moved) {
+    const { numUpdatedRows } = await db
+      .updateTable('claim_evidence')
+      .set({ claim_id: from, revision: revision - 1 })
+      .where('id', '=', id)
+      .where('claim_id', '=', to)
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) return false;
+  }
+  return true;
+}
+
+/** Takes `moveMentions` back. Returns false if an item no longer mentions the other. */
+export async function moveMentionsBack(
+  db: Database,
+  { from, to }: Move,
+  { moved, dropped }: Awaited<ReturnType<typeof moveMentions>>,
+): Promise<boolean> {
+  if (moved.length > 0) {
+    const { numUpdatedRows } = await db
+      .updateTable('claim_mentions')
+      .set({ claim_id: from })
+      .where('id', 'in', moved)
+      .where('claim_id', '=', to)
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) < moved.length) return false;
+  }
+  for (const mention of dropped) {
+    const same = db
+      .selectFrom('claim_mentions')
+      .where('claim_id', '=', to)
+      .where('kind', '=', mention.kind)
+      .where('content_id', '=', mention.content_id);
+    if (!(await hasRows(same))) return false;
+    await db
+      .insertInto('claim_mentions')
+      .values({ ...mention, claim_id: from })
+      .execute();
+  }
+  return true;
+}
+
+export async function hasMentionsSince(db: Database, claimId: number, at: Date): Promise<boolean> {
+  return hasRows(
+    db.selectFrom('claim_mentions').where('claim_id', '=', claimId).where('created_at', '>', at),
+  );
 }
 
 /** Of these pieces of evidence, those that the claim has. */

@@ -64,7 +64,7 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
             <p className="mb-4 max-w-[60ch] text-ink-soft">
               Evidence, mentions, followers and comments move to the other claim, whose rating
               stays. The address of this one leads there, and its steps show in the history there.
-              This can’t be undone.
+              You can undo this until one of them changes.
             </p>
             <AdminForm prefix="merge" refusal={refusals.merge}>
               <FieldsView

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 
 /** Moves all posts of a thread, or some, and returns their ids. In their new thread they count as read. */
 export async function movePosts(
@@ -13,6 +14,17 @@ export async function movePosts(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether posts that are not among these reply to one of them. */
+export async function haveOtherReplies(db: Database, postIds: readonly number[]): Promise<boolean> {
+  if (postIds.length === 0) return false;
+  return hasRows(
+    db
+      .selectFrom('posts')
+      .where('parent_id', 'in', [...postIds])
+      .where('id', 'not in', [...postIds]),
+  );
 }
 
 export async function findSubjectThread(db: Database, kind: 'story' | 'claim', id: number) {

@@ -10,6 +10,7 @@ import {
   hasFollowers,
   listFollows,
   listLevels,
+  type MovedFollows,
   moveFollowRows,
   upsertFollow,
 } from './follows.queries.server.ts';
@@ -91,7 +92,7 @@ export async function requestFollowNotifications(
   }
 }
 
-/** Followers of one target follow another instead. */
-export async function moveFollows({ db }: UnitOfWork, from: string, to: string): Promise<void> {
-  await moveFollowRows(db, from, to);
+/** Followers of one target follow another instead. Returns what `moveFollowsBack` needs. */
+export function moveFollows({ db }: UnitOfWork, from: string, to: string): Promise<MovedFollows> {
+  return moveFollowRows(db, from, to);
 }
