@@ -23,6 +23,30 @@ onBothEngines('A claim that was merged or split', (test) => {
     });
   });
 
+  test('is named in the history of what it was split off, and that was merged into', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const first = await client.add('It has boats and trains');
+      const split = { intent: 'split', title: 'It has trains', reason: 'Two statements.' };
+      await client.post(`/admin/edit-claim/${first}/merge`, split);
+      const ships = await client.add('There are ships');
+      const merge = { intent: 'merge', into: String(ships), reason: 'The same.' };
+      expect((await client.post(`/admin/edit-claim/${first}/merge`, merge)).status).toBe(303);
+      const page = await readPage(hub, `/claims/${ships}-there-are-ships`);
+      expect(page).toMatch(
+        /As “It has boats and trains”<\/p>.*?“It has trains” became a claim of its own\./s,
+      );
+      const trains = await readPage(hub, `/claims/${first + 1}-it-has-trains`);
+      expect(trains).toContain('Until then it was a part of “It has boats and trains”.');
+      const back = { intent: 'merge', into: String(first + 1), reason: 'The same.' };
+      expect((await client.post(`/admin/edit-claim/${ships}/merge`, back)).status).toBe(303);
+      const merged = await readPage(hub, `/claims/${first + 1}-it-has-trains`);
+      expect(merged).not.toContain('“It has trains” became a claim of its own.');
+    });
+  });
+
   test('is not named in the history of the other once it was taken down', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);

@@ -34,14 +34,18 @@ export async function listSteps(db: Database, claimId: number) {
     .execute();
 }
 
-/** The merges and splits of a claim, newest first. */
+/** The merges and splits of a claim, newest first. Also those of claims merged into it, unless they are about this one. */
 export async function listChanges(db: Database, claimId: number) {
   return db
     .selectFrom('claim_changes')
     .innerJoin('claims', 'claims.id', 'claim_changes.other_id')
+    .innerJoin('claims as own', 'own.id', 'claim_changes.claim_id')
     .leftJoin('users', 'users.id', 'claim_changes.actor_id')
     .select([
       'claim_changes.id',
+      'claim_changes.claim_id',
+      'own.title as statement',
+      'own.status as claim_status',
       'claim_changes.kind',
       'claim_changes.reason',
       'claim_changes.created_at',
@@ -52,7 +56,8 @@ export async function listChanges(db: Database, claimId: number) {
       'claims.merged_into_id as other_merged_into',
       'users.name as actor_name',
     ])
-    .where('claim_id', '=', claimId)
+    .where('claim_changes.claim_id', 'in', [claimId, ...(await listMergedIds(db, claimId))])
+    .where('claim_changes.other_id', '<>', claimId)
     .orderBy('claim_changes.id', 'desc')
     .execute();
 }

@@ -47,6 +47,8 @@ export interface ClaimChange {
   actor: string;
   /** ISO 8601. */
   at: string;
+  /** As that of a step. */
+  of: string | undefined;
 }
 
 export interface SourceLink {

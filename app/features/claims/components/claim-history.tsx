@@ -86,7 +86,7 @@ function StepItem({ step }: { step: ClaimStep }) {
   );
 }
 
-function ChangeItem({ change: { text, reason, path, actor, at } }: { change: ClaimChange }) {
+function ChangeItem({ change: { text, reason, path, actor, at, of } }: { change: ClaimChange }) {
   return (
     <li className={STEP}>
       <Dot>
@@ -99,6 +99,7 @@ function ChangeItem({ change: { text, reason, path, actor, at } }: { change: Cla
         <LocalTime at={at} />
         <span>{actor}</span>
       </p>
+      {of && <p className="mt-1 text-small text-ink-faint">As {of}</p>}
       <p className="mt-1 max-w-[62ch]">
         {path ? (
           <Link to={path} className="hover:text-accent-ink">

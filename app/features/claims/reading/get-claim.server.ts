@@ -101,7 +101,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
     steps: presentSteps(steps, row.id, new Set(visible.map(({ id }) => id))),
-    changes: presentChanges(changes),
+    changes: presentChanges(changes, row.id),
     evidence: await presentEvidence(db, { ...page, rows: visible }),
     moreEvidencePath: nextCursor && `${claimPath(row)}?evidence=${nextCursor}`,
     isLaterPage: after !== undefined,
@@ -112,7 +112,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     .flatMap(({ origin_id, via_id }) => [origin_id, via_id])
     .filter((id) => id !== null);
   const others = [
-    ...changes.map(({ other_id }) => other_id),
+    ...changes.flatMap((change) => [change.claim_id, change.other_id]),
     ...steps.map((step) => step.claim_id),
   ];
   const tags = [...mentions.tags, ...new Set([...sources.map(sourceTag), ...others.map(claimTag)])];
@@ -180,7 +180,10 @@ function getStatement(title: string, status: PublicationStatus): string {
   return status === 'published' || status === 'archived' ? `“${title}”` : 'Another claim';
 }
 
-export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): ClaimChange[] {
+export function presentChanges(
+  rows: Awaited<ReturnType<typeof listChanges>>,
+  claimId: number,
+): ClaimChange[] {
   return rows.map((row) => ({
     id: row.id,
     text: changeTexts[row.kind](getOtherStatement(row)),
@@ -191,6 +194,7 @@ export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): C
         : undefined,
     actor: publicName(row.actor_name ?? 'Deleted user'),
     at: row.created_at.toISOString(),
+    of: row.claim_id === claimId ? undefined : getStatement(row.statement, row.claim_status),
   }));
 }
 

@@ -53,7 +53,7 @@ export async function getWeighedClaim(
     nextCursor: page.nextCursor,
     isLaterPage: after !== undefined,
     steps: presentSteps(steps, row.id, new Set(visible.map((one) => one.id))),
-    changes: presentChanges(changes),
+    changes: presentChanges(changes, row.id),
     choices: ratingNames
       .filter((rating) => rating !== row.rating && rating !== 'expired')
       .map((rating) => ({ rating, problem: findStepProblem(claim, rating, taker) })),
