@@ -7,6 +7,10 @@ test.each([
   ['\u200b\u2060', ''],
   ['\u202e', ''],
   ['Lo\u202ere\u2067', 'Lore'],
+  ['\u200e\ufeffTo\u200bwer\u00adlight\u200f\u2060', 'Towerlight'],
+  ['\u200d It\u200c has bo\u200dats\u200d', 'It has boats'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['It has \u2764\ufe0f\u200d\u{1F525}', 'It has \u2764\ufe0f\u200d\u{1F525}'],
   ['The \u{1F469}\u200d\u{1F680} log', 'The \u{1F469}\u200d\u{1F680} log'],
 ])('%j becomes the line %j', (typed, line) => {
   expect(toOneLine(typed)).toBe(line);

@@ -1,15 +1,17 @@
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Their effect reaches the text after a name. */
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** Controls of the text's direction, whose effect reaches the text after it, zero-width spaces and soft hyphens. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** Emoji and some scripts need joiners between characters, which are never ASCII. */
+const STRAY_JOINERS = /(?<![^\s\p{ASCII}])[\u200c\u200d]+|[\u200c\u200d]+(?![^\s\p{ASCII}])/gu;
 const VISIBLE = /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * Text typed into a field of one line. Requests can contain line breaks there, which would reach subjects of
- * emails, and characters that reverse the text around them; a text of invisible characters counts as empty.
+ * emails, and invisible characters, which make equal texts differ or reverse the text around them.
  */
 export function toOneLine(typed: string): string {
-  const line = typed.replace(BREAKS, ' ').replace(BIDI_CONTROLS, '').trim();
-  return dropInvisible(line);
+  const line = typed.replace(BREAKS, ' ').replace(INVISIBLE, '').replace(STRAY_JOINERS, '');
+  return dropInvisible(line.trim());
 }
 
 /** The text, or an empty one if all of its characters are invisible. */
