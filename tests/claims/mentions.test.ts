@@ -96,6 +96,24 @@ onBothEngines('An article that mentions claims', (test) => {
     });
   });
 
+  test('takes a URL on this site, and refuses one on another', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const boats = await client.add('It has boats');
+      const [article = 0] = await insertArticles(hub, 1);
+      const page = `/claims/${boats}-it-has-boats`;
+      const other = `https://another.example${page}`;
+      const refused = await mention(client, article, [other]);
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain(`There is no claim “${other}”.`);
+      expect(refused.html).toContain('or enter its number or its URL on this site.');
+      expect((await mention(client, article, [hub.address + page])).status).toBe(303);
+      const edit = await client.read(`/admin/edit-article/${article}`);
+      expect(edit).toContain('by the claim’s number or its URL on this site.');
+      expect(edit).toContain(`value="${boats} It has boats"`);
+    });
+  });
+
   test('by someone who may not read drafts doesn’t say which of them are there', async ({
     database,
   }) => {

@@ -24,4 +24,5 @@ test('A claim is named by its number, a suggestion, or its address on this site'
   ]) {
     expect(parseClaimId(typed, origin), typed).toBeUndefined();
   }
+  expect(parseClaimId('https://hub.example/claims/12')).toBeUndefined();
 });

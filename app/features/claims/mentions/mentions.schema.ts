@@ -17,20 +17,20 @@ const NUMBER = /^(\d{1,10})(?:\s.*)?$/;
 const ADDRESS = /^(https?:\/\/[^/\s]+)?\/claims\/(\d{1,10})(?:-[^/?#\s]*)?(?:[?#]\S*)?$/;
 
 /**
- * The id of the claim that an editor names by its number, its address, or a suggestion such as `12 It is late`.
- * @param origin of the site, if an address of another one has to be refused
+ * The id of the claim that an editor names by its number, its path, a suggestion such as `12 It is late`, or its
+ * URL on the site with this origin.
  */
 export function parseClaimId(typed: string, origin?: string): number | undefined {
   const text = typed.trim();
   const [, site, id] = ADDRESS.exec(text) ?? [];
-  if (site && origin && site.toLowerCase() !== origin) return undefined;
+  if (site !== undefined && site.toLowerCase() !== origin) return undefined;
   return parseContentId(id ?? NUMBER.exec(text)?.[1]);
 }
 
 /** Drops empty rows. The others become numbers where they name a claim, as the form shows them when it is saved. */
-export function normalizeClaims(typed: readonly string[] | undefined): string[] {
+export function normalizeClaims(typed: readonly string[] | undefined, origin: string): string[] {
   return (typed ?? [])
     .map((claim) => claim.trim())
     .filter(Boolean)
-    .map((claim) => String(parseClaimId(claim) ?? claim));
+    .map((claim) => String(parseClaimId(claim, origin) ?? claim));
 }

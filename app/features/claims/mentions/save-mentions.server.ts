@@ -24,7 +24,7 @@ const MAX_CLAIMS_IN_TEXT = 50;
 interface MentionOptions extends Partial<SaveOptions> {
   /** What mentions them. */
   item?: Mentioned;
-  /** Of the site, if addresses of others have to be refused. */
+  /** Of the site. Without it, URLs are refused. */
   origin?: string;
 }
 
@@ -48,7 +48,7 @@ export async function findMentionedClaims(
   const find = (id = 0) => known.get(id) ?? mentioned.find((each) => each === id);
   const unknown = typed.find((_, index) => find(ids[index]) === undefined);
   if (unknown !== undefined && !isRestored) {
-    const message = `There is no claim “${unknown}”. Choose one of the suggestions, or enter its number or its URL.`;
+    const message = `There is no claim “${unknown}”. Choose one of the suggestions, or enter its number or its URL on this site.`;
     throw new AppError('refused', { message, field: 'claims' });
   }
   return ids.flatMap((id) => find(id) ?? []);

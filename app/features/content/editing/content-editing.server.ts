@@ -49,8 +49,8 @@ export interface KindEditing<Values, Typed> {
   table: ContentTable;
   /** The options of fields whose values are ids. */
   listChoices?(db: Database): Promise<FieldChoices>;
-  /** Drops what `load` would not return, such as rows without text. */
-  normalize?(typed: Typed): Typed;
+  /** Drops what `load` would not return, such as rows without text. `origin` is that of the site. */
+  normalize?(typed: Typed, origin: string): Typed;
   /** Adds a draft and returns its id, unless the kind has a `newPath`. */
   create?(unit: UnitOfWork, draft: NewDraft): Promise<number>;
   load(db: Database, id: number): Promise<Values | undefined>;
@@ -148,6 +148,7 @@ export function textValue(values: FormValues, name: string): string {
 export function readFields(
   { fields, normalize }: Pick<ContentEditing, 'fields' | 'normalize'>,
   form: FormData,
+  origin: string,
 ): FormValues {
   const values: FormValues = {};
   for (const { name, isList } of fields) {
@@ -155,5 +156,5 @@ export function readFields(
     // Browsers send line breaks as CR LF.
     values[name] = isList ? texts : (texts.at(-1) ?? '').replaceAll('\r\n', '\n');
   }
-  return normalize?.(values) ?? values;
+  return normalize?.(values, origin) ?? values;
 }

@@ -46,7 +46,7 @@ export const eventEditing = defineEditing(eventFields, {
     });
   },
   listChoices: async (db) => ({ claims: await listClaimSuggestions(db) }),
-  normalize: (typed) => ({ ...typed, claims: normalizeClaims(typed.claims) }),
+  normalize: (typed, origin) => ({ ...typed, claims: normalizeClaims(typed.claims, origin) }),
   load: loadEvent,
   findErrors: async ({ db }, _id, valid, options) => ({
     ...findScheduleErrors(valid, options.now),

@@ -34,7 +34,7 @@ const eventSlots = (
       form={form}
       item={`event:${id}`}
       claims={claims}
-      hint="What the event is about, by the claim’s number or URL. Its rating shows wherever the event does."
+      hint="What the event is about, by the claim’s number or its URL on this site. Its rating shows wherever the event does."
     />
   ),
 });

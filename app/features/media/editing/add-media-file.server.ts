@@ -21,7 +21,7 @@ import { mediaEditing } from './media-editing.server.ts';
 export async function handleMediaFile(args: StaffArgs) {
   const id = requireContentId(args.params.id);
   const form = await args.request.formData();
-  const typed = readFields(mediaEditing, form);
+  const typed = readFields(mediaEditing, form, args.origin);
   const ref = { kind: 'media', id } as const;
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const revision = formRevision(form);

@@ -35,10 +35,10 @@ export const mediaEditing = defineEditing(mediaFields, {
     })),
     claims: await listClaimSuggestions(db),
   }),
-  normalize: (typed) => ({
+  normalize: (typed, origin) => ({
     ...typed,
     albums: typed.albums.toSorted((a, b) => Number(a) - Number(b)),
-    claims: normalizeClaims(typed.claims),
+    claims: normalizeClaims(typed.claims, origin),
   }),
   create: ({ db }, draft) =>
     insertMediaItem(db, {

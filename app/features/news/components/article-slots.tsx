@@ -27,7 +27,7 @@ export function articleSlots(
         form={form}
         item={`article:${id}`}
         claims={claims}
-        hint="What the article is about, by the claim’s number or URL. Its rating shows on the article and wherever the article is listed."
+        hint="What the article is about, by the claim’s number or its URL on this site. Its rating shows on the article and wherever the article is listed."
       />
     ),
   };

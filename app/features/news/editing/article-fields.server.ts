@@ -61,7 +61,7 @@ function pairs(left: readonly string[], right: readonly string[]): [string, stri
 }
 
 /** Drops empty rows, and the spaces around a row's texts. */
-export function normalizeRows(typed: TypedArticle): TypedArticle {
+export function normalizeRows(typed: TypedArticle, origin: string): TypedArticle {
   const trim = (texts: readonly string[]) => texts.map((text) => text.trim());
   const authors = pairs(trim(typed.authorName), trim(typed.authorKind)).filter(([name]) => name);
   const sources = pairs(trim(typed.sourceLabel), trim(typed.sourceUrl)).filter(
@@ -73,7 +73,7 @@ export function normalizeRows(typed: TypedArticle): TypedArticle {
     authorKind: authors.map(([, kind]) => kind),
     sourceLabel: sources.map(([label]) => label),
     sourceUrl: sources.map(([, url]) => url),
-    claims: normalizeClaims(typed.claims),
+    claims: normalizeClaims(typed.claims, origin),
   };
 }
 

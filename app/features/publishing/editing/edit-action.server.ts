@@ -53,7 +53,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const path = admin.editPath(id ?? 0);
   const intent = formText(form, 'intent');
   const publishAt = formText(form, 'publishAt');
-  const values = readFields(editing, form);
+  const values = readFields(editing, form, args.origin);
   const revision = formRevision(form);
   const draftForm = readDraftForm(form);
   const action = publicationActions.find((name) => name === intent);

@@ -26,7 +26,7 @@ export const action = staffRoute('write articles', async (args) => {
   }
   const typed = form.has('title')
     ? {
-        values: readFields(editing, form),
+        values: readFields(editing, form, args.origin),
         revision: formRevision(form),
         form: readDraftForm(form),
       }

@@ -27,7 +27,7 @@ import { type StoryValues, storyFields } from '../stories.schema.ts';
 export const storyEditing = defineEditing(storyFields, {
   table: 'stories',
   listChoices: async (db) => ({ claims: await listClaimSuggestions(db) }),
-  normalize: (typed) => ({ ...typed, claims: normalizeClaims(typed.claims) }),
+  normalize: (typed, origin) => ({ ...typed, claims: normalizeClaims(typed.claims, origin) }),
   load: loadStory,
   findErrors: (
     { db, advisoryLock },

@@ -27,7 +27,7 @@ export default function EditStoryPage({ loaderData, actionData }: Route.Componen
               origin: textOf(view.values.source),
             }}
             claims={claims}
-            hint="What the story is about, by the claim’s number or URL. Its rating shows wherever the story does."
+            hint="What the story is about, by the claim’s number or its URL on this site. Its rating shows wherever the story does."
           />
         ),
       })}

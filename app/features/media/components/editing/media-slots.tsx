@@ -65,7 +65,7 @@ export function mediaSlots(
         form={form}
         item={`media:${id}`}
         claims={claims}
-        hint="What the item shows or says, by the claim’s number or URL. Its rating shows wherever the item does."
+        hint="What the item shows or says, by the claim’s number or its URL on this site. Its rating shows wherever the item does."
       />
     ),
   };
