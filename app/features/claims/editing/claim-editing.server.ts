@@ -18,17 +18,23 @@ import {
   insertClaim,
   updateClaim,
 } from '../claims.queries.server.ts';
+import {
+  refuseNewestWording,
+  refuseSameWording,
+} from '../look-alikes/refuse-same-wording.server.ts';
+import { isSameWording } from '../look-alikes/same-wording.ts';
 import { DAY_HAS_PASSED, getSiteDay } from '../steps/site-day.server.ts';
 import { type ClaimValues, claimFields, MAX_STATEMENT_LENGTH } from './claim-fields.server.ts';
-import { isSameWording } from './same-wording.ts';
 
 export const claimEditing = defineEditing(claimFields, {
   table: 'claims',
-  create: async ({ db }, draft) => {
+  checkNew: refuseSameWording,
+  create: async (unit, draft) => {
     if (draft.title.length > MAX_STATEMENT_LENGTH) {
       throw new AppError('refused', { message: tooLong(MAX_STATEMENT_LENGTH), field: 'title' });
     }
-    return insertClaim(db, {
+    await refuseNewestWording(unit, draft.title);
+    return insertClaim(unit.db, {
       ...draft,
       slug: slugify(draft.title),
       topic: claimFields.initial.topic,

@@ -3,8 +3,8 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type ClaimRating, ratingWord } from '../claim-ratings.ts';
 import { listNewestClaims } from '../claims.queries.server.ts';
-import { isSameWording } from '../editing/same-wording.ts';
 import { getLookAlikes } from './get-look-alikes.server.ts';
+import { isSameWording } from './same-wording.ts';
 
 /** Claims that forms sent meanwhile can have added. */
 const MAX_NEWEST = 50;

@@ -15,7 +15,6 @@ import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
-import { refuseNewestWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { insertChange, listEvidenceRows, setEvidenceClaim } from './merging.queries.server.ts';
 
 export interface Split {
@@ -44,7 +43,6 @@ export function splitClaim(
     if (claim.merged_into_id !== null) {
       throw new AppError('refused', { message: 'It was merged into another claim.' });
     }
-    await refuseNewestWording(unit, title);
     const copies = await listEvidenceRows(db, id, copied);
     const taken = await listEvidenceRows(db, id, moved);
     if (copies.length < copied.length || taken.length < moved.length) {

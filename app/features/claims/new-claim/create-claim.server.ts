@@ -7,7 +7,6 @@ import {
 import { updateEvidence } from '../claim-evidence.queries.server.ts';
 import { evidenceFields } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord } from '../evidence/evidence-record.server.ts';
-import { refuseNewestWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { type ClaimOrigin, mentionInOrigin } from './claim-origin.server.ts';
 import type { NewClaim } from './new-claim-fields.server.ts';
@@ -25,7 +24,6 @@ export function createClaim(
   const { actor, now, contentKinds } = deps;
   return deps.transaction(async (unit) => {
     const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };
-    await refuseNewestWording(unit, title);
     const kind = getContentKind(contentKinds, 'claim');
     const { id, entryId } = await addDraft(unit, { actor, now }, kind, { title, topic });
     if (url !== '') {
