@@ -102,7 +102,13 @@ onBothEngines('The page of evidence', (test) => {
     await withClaim(database.location, {}, async ({ hub, client, outlet, id }) => {
       outlet.pages['/boats'] = answerWith('text/html', '', 503);
       await client.addEvidence(id, { url: outlet.url('/boats') });
-      await client.addEvidence(id, { url: 'http://127.0.0.1/private', origin: 'Echo' });
+      await client.addEvidence(id, { url: 'https://example.org/private', origin: 'Echo' });
+      // As if the name had led there.
+      await db
+        .updateTable('claim_kept_pages')
+        .set({ url: 'http://127.0.0.1/private' })
+        .where('evidence_id', '=', 2)
+        .execute();
       await hub.runJobs();
       const editPath = `/admin/edit-claim/${id}/evidence/1`;
       const failed = await client.read(editPath);

@@ -2,6 +2,7 @@
 export { countHeldEvidence } from './claim-evidence.queries.server.ts';
 export type { ClaimSummary } from './claim-summary.ts';
 export { claimsTag } from './claim-tags.ts';
+export { findPageProblem } from './evidence/find-page-problem.server.ts';
 export {
   getMentionedClaims,
   withClaimMarks,

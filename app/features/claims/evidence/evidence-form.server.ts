@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
@@ -17,6 +17,7 @@ import { getSiteDay } from '../steps/site-day.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
+import { findPageProblem } from './find-page-problem.server.ts';
 
 interface EvidenceParams {
   /** Of the claim. */
@@ -57,6 +58,7 @@ export async function changeEvidence(
   const isDeleted = args.form.get('intent') === 'delete';
   const isOther = formText(args.form, 'claimId') !== String(claimId);
   if (!isDeleted && isOther) throw new AppError('invalid');
+  if (!isDeleted) refuseIf(findPageProblem(args, formText(args.form, 'url')), 'url');
   await setKnownNames(args.db, args.form);
   await readEvidenceImage(args);
   return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));

@@ -1,3 +1,4 @@
+import { refuseIf } from '#app/errors.ts';
 import { getContentKind } from '#app/features/content/content.server.ts';
 import {
   addDraft,
@@ -7,6 +8,7 @@ import {
 import { updateEvidence } from '../claim-evidence.queries.server.ts';
 import { evidenceFields } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord } from '../evidence/evidence-record.server.ts';
+import { findPageProblem } from '../evidence/find-page-problem.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { type ClaimOrigin, mentionInOrigin } from './claim-origin.server.ts';
 import type { NewClaim } from './new-claim-fields.server.ts';
@@ -22,6 +24,7 @@ export function createClaim(
   origin: ClaimOrigin | undefined,
 ): Promise<{ id: number; entryId: number }> {
   const { actor, now, contentKinds } = deps;
+  refuseIf(findPageProblem(deps, url), 'url');
   return deps.transaction(async (unit) => {
     const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };
     const kind = getContentKind(contentKinds, 'claim');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
@@ -14,6 +15,7 @@ import { findMissingEvidence } from '../claims.policy.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import { evidenceFields, pageUrl } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord, findStanceProblem } from '../evidence/evidence-record.server.ts';
+import { findPageProblem } from '../evidence/find-page-problem.server.ts';
 import { stanceLabels } from '../evidence-grades.ts';
 import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
@@ -65,6 +67,8 @@ export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined)
   };
 }
 
+type SettleDeps = RecordDeps & Pick<StaffArgs, 'origin' | 'findAddressProblem'>;
+
 /** A row of the form that names a rating. */
 interface Settlement {
   id: number;
@@ -92,7 +96,7 @@ const settlement = z.object({
  * Returns the audit entries of the steps, and the messages of the others by the names of their fields.
  * @throws AppError refused if the evidence is not complete, or no row names a rating
  */
-export async function settleClaims(deps: RecordDeps, form: FormData) {
+export async function settleClaims(deps: SettleDeps, form: FormData) {
   const { settlements, errors } = parseRows(form);
   const { showcase, showcaseErrors } = await parseShowcase(deps, form);
   if (!showcase) throw new AppError('refused', { errors: { ...showcaseErrors, ...errors } });
@@ -140,13 +144,15 @@ function parseRows(form: FormData) {
   return { settlements, errors };
 }
 
-async function parseShowcase({ transaction }: RecordDeps, form: FormData) {
+async function parseShowcase(deps: SettleDeps, form: FormData) {
   const typed = Object.fromEntries(
     ['url', 'origin', 'note'].map((name) => [name, formText(form, name)]),
   );
   const { data: showcase, error } = showcaseFields.input.safeParse(typed, { error: formErrors });
   if (error) return { showcaseErrors: errorsByField(error) };
-  const { stance: problem } = await transaction(({ db }) =>
+  const pageProblem = findPageProblem(deps, showcase.url);
+  if (pageProblem) return { showcaseErrors: { url: pageProblem } };
+  const { stance: problem } = await deps.transaction(({ db }) =>
     findStanceProblem(db, { stance: 'official', origin: showcase.origin }),
   );
   return problem ? { showcaseErrors: { origin: problem } } : { showcase };

@@ -43,7 +43,7 @@ export async function handleSubmissionForm(
   const errors = 'refusal' in parsed ? { ...parsed.refusal.errors } : {};
   if (submissionForms[target.kind].hasSubject) {
     const links = 'input' in parsed ? parsed.input.links : [];
-    Object.assign(errors, await findSubjectErrors(request.db, subject, links));
+    Object.assign(errors, await findSubjectErrors(request, subject, links));
   }
   try {
     await checkMayPost(request, submitRateLimit);

@@ -1,10 +1,12 @@
 import {
+  findPageProblem,
   findSubmittableClaim,
   isPublicEvidence,
   type SubmittableClaim,
 } from '#app/features/claims/claims.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
@@ -35,12 +37,15 @@ export async function readSubject(
 
 /** What is wrong with evidence besides its fields, by field. */
 export async function findSubjectErrors(
-  db: Database,
+  request: Pick<RequestContext, 'db' | 'origin' | 'findAddressProblem'>,
   claim: SubmittableClaim | undefined,
   links: readonly string[],
 ): Promise<Record<string, string>> {
   if (!claim) return { form: 'That claim isn’t on the site any more.' };
   const [url] = links;
-  if (url === undefined || !(await isPublicEvidence(db, { claimId: claim.id, url }))) return {};
+  const problem = url && findPageProblem(request, url);
+  if (problem) return { links: problem };
+  if (url === undefined || !(await isPublicEvidence(request.db, { claimId: claim.id, url })))
+    return {};
   return { links: 'That page is already evidence for this claim.' };
 }
