@@ -8,6 +8,8 @@ export interface AdminListQuery {
   status?: PublicationStatus | undefined;
   /** A value of the kind's `listGroups`, such as a category. */
   group?: string | undefined;
+  /** A value of the kind's `ratings`. */
+  rating?: string | undefined;
   /** Part of the title. */
   text?: string | undefined;
   /** Only this author's items; kinds without authors ignore it. */

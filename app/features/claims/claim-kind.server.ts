@@ -6,7 +6,7 @@ import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { claimPath } from './claim-paths.ts';
-import { type ClaimRating, isSettled, ratingLabel } from './claim-ratings.ts';
+import { type ClaimRating, isSettled, ratingLabel, ratingNames } from './claim-ratings.ts';
 import { claimsTag, claimTag } from './claim-tags.ts';
 import { claimTopics, topicLabel, topicNames } from './claim-topics.ts';
 import {
@@ -50,8 +50,10 @@ export const claimKind: ContentKind = {
     editPath: (id) => `/admin/edit-claim/${id}`,
     right: 'publish content',
     listGroups: async () => topicNames.map((value) => ({ value, label: claimTopics[value] })),
+    ratings: ratingNames.map((value) => ({ value, label: ratingLabel(value) })),
     list: async (db, query) => {
-      const rows = await listClaimsForAdmin(db, query);
+      const rating = ratingNames.find((name) => name === query.rating);
+      const rows = await listClaimsForAdmin(db, { ...query, rating });
       return rows.map((row) => ({
         id: row.id,
         title: row.title,

@@ -4,7 +4,7 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows, findById, insertRow, updateById } from '#db/rows.ts';
-import type { ClaimStanding } from './claim-ratings.ts';
+import type { ClaimRating, ClaimStanding } from './claim-ratings.ts';
 
 const listColumns = [
   'id',
@@ -213,7 +213,10 @@ export async function setDueDay(
 }
 
 /** Newest first. */
-export async function listClaimsForAdmin(db: Database, query: AdminListQuery) {
+export async function listClaimsForAdmin(
+  db: Database,
+  query: AdminListQuery & { rating?: ClaimRating | undefined },
+) {
   let claims = db
     .selectFrom('claims')
     .select(['id', 'slug', 'title', 'topic', 'published_at', 'status', 'rating', 'due_on'])
@@ -225,6 +228,7 @@ export async function listClaimsForAdmin(db: Database, query: AdminListQuery) {
     )
     .where(isListed('claims', query));
   if (query.group !== undefined) claims = claims.where('topic', '=', query.group);
+  if (query.rating !== undefined) claims = claims.where('rating', '=', query.rating);
   return newestFirst(claims, 'published_at', 'id', query).execute();
 }
 

@@ -104,6 +104,8 @@ export interface AdminList {
   editPath: (id: number) => string;
   /** The filter options of the category column. */
   listGroups?: (db: Database) => Promise<{ value: string; label: string }[]>;
+  /** The options of a filter by rating. */
+  ratings?: readonly { value: string; label: string }[];
   listAuthors?: (db: Database) => Promise<{ id: number; name: string }[]>;
   /** Newest first. */
   list: (db: Database, query: AdminListQuery) => Promise<AdminListItem[]>;

@@ -10,7 +10,7 @@ export interface ListFilter {
   /** The query parameter. */
   name: string;
   label: string;
-  /** Of a select, besides “Any”. */
+  /** Of a select, besides “Any”. It is left out if there are none. */
   options?: readonly AdminOption[];
   /** Without options: text by default. */
   type?: 'search' | 'date';
@@ -30,7 +30,8 @@ const TYPING_PAUSE = 400;
 const TYPED = { isTyped: true };
 
 /** Keeps a list's filters in the URL. They apply by themselves; the button is for browsers without scripts. */
-export function FilterBar({ label, filters, preservedParams = {} }: FilterBarProps) {
+export function FilterBar({ label, filters: all, preservedParams = {} }: FilterBarProps) {
+  const filters = all.filter(({ options }) => options?.length !== 0);
   const { pathname, search } = useLocation();
   const formKey = useFormKey();
   const submit = useSubmit();

@@ -9,7 +9,7 @@ const statusOptions = publicationStatuses.map((value) => ({
 }));
 
 export function ContentFilter({
-  view: { kind, groupLabel, groups, authors },
+  view: { kind, groupLabel, groups, ratings, authors },
   label,
 }: {
   view: Awaited<ReturnType<typeof getContentList>>;
@@ -23,10 +23,9 @@ export function ContentFilter({
       filters={[
         { name: 'q', label: 'Title' },
         { name: 'status', label: 'Status', options: statusOptions },
-        ...(groups.length > 0 ? [{ name: 'category', label: groupLabel, options: groups }] : []),
-        ...(authors.length > 0
-          ? [{ name: 'author', label: 'Author', options: authorOptions }]
-          : []),
+        { name: 'category', label: groupLabel, options: groups },
+        { name: 'rating', label: 'Rating', options: ratings },
+        { name: 'author', label: 'Author', options: authorOptions },
       ]}
     />
   );

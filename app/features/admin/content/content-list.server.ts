@@ -22,7 +22,7 @@ export interface ContentListItem extends AdminListItem {
   hasChangesInReview?: boolean;
 }
 
-/** @param params `kind`, `q`, `status`, `category`, `author` and `after`; invalid values are ignored */
+/** @param params `kind`, `q`, `status`, `category`, `rating`, `author` and `after`; invalid values are ignored */
 export async function getContentList(
   { db, actor, contentKinds }: { db: Database; actor: Member; contentKinds: ContentKinds },
   params: URLSearchParams,
@@ -40,6 +40,7 @@ export async function getContentList(
     status: publicationStatuses.find((value) => value === params.get('status')),
     text: params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined,
     group: groups.find(({ value }) => value === params.get('category'))?.value,
+    rating: kind?.admin.ratings?.find(({ value }) => value === params.get('rating'))?.value,
     author: authors.find(({ id }) => String(id) === params.get('author'))?.id,
   };
   const { author, ...rest } = filter;
@@ -50,6 +51,7 @@ export async function getContentList(
     kind: kind?.collection ?? 'all',
     groupLabel: kind?.admin.groupLabel ?? 'Group',
     groups,
+    ratings: kind?.admin.ratings ?? [],
     authors,
     filter,
     page,
