@@ -150,6 +150,11 @@ onBothEngines('A claim made from', (test) => {
       const review = await admin.read(path);
       expect(review).toContain('Claim made from it');
       expect(review).toContain('Boats at last (Unrated)');
+      const editPath = `/admin/edit-claim/${made.id}`;
+      const link = new RegExp(`href="/admin/review-submission/${id}"[^>]*>“Boats at last”`);
+      for (const page of [editPath, `${editPath}/evidence`]) {
+        expect(await admin.read(page), page).toMatch(link);
+      }
       const approved = await admin.post(path, { decision: 'approved', reason: '' });
       expect(approved.status, approved.html).toBe(303);
       expect(approved.location).not.toContain('new-claim');
@@ -168,6 +173,7 @@ onBothEngines('A claim made from', (test) => {
       const role = await insertRole(db, 'Writer', ['publish content']);
       const writer = await signInStaff(hub, role);
       await writer.read('/admin/new-claim?from=submission:2', 404);
+      expect(await writer.read(editPath)).not.toContain('review-submission');
       await writer.read('/admin/new-claim');
     });
   });

@@ -179,3 +179,16 @@ export async function findSubmissionTitle(db: Database, id: number): Promise<str
     .executeTakeFirst();
   return row?.title;
 }
+
+/** The first one that mentions the claim. */
+export async function findMentioningSubmission(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_mentions')
+    .innerJoin('submissions', 'submissions.id', 'claim_mentions.content_id')
+    .select(['submissions.id', 'submissions.title'])
+    .where('claim_mentions.claim_id', '=', claimId)
+    .where('claim_mentions.kind', '=', 'submission')
+    .orderBy('claim_mentions.id')
+    .limit(1)
+    .executeTakeFirst();
+}

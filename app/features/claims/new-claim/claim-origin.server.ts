@@ -7,6 +7,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import { findThreads, threadTag } from '#app/features/discussions/discussions.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { addToDrafts } from '#app/features/publishing/publishing.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -14,7 +15,11 @@ import { isContentKind } from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { findSubmissionTitle, type Mentioned } from '../mentions/mentions.queries.server.ts';
+import {
+  findMentioningSubmission,
+  findSubmissionTitle,
+  type Mentioned,
+} from '../mentions/mentions.queries.server.ts';
 import { addMention } from '../mentions/save-mentions.server.ts';
 
 /** What a claim was made from, and what will mention it. */
@@ -68,6 +73,16 @@ async function findItem(
   if (!row || row.status === 'removed') return undefined;
   const { label, admin } = getContentKind(contentKinds, kind);
   return { kind, contentId, label, title: row.title, path: admin.editPath(contentId) };
+}
+
+/** The reader's submission that a claim was made from, for those who review them. */
+export async function findSubmissionOfClaim(
+  { db, actor }: Pick<OriginDeps, 'db' | 'actor'>,
+  claimId: number,
+): Promise<{ title: string; path: string } | undefined> {
+  if (!can(actor, 'review submissions')) return undefined;
+  const submission = await findMentioningSubmission(db, claimId);
+  return submission && { ...submission, path: reviewPath('submission', submission.id) };
 }
 
 /** Makes what the claim was made from mention it, in its unsaved texts too. */

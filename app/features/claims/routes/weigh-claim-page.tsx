@@ -12,7 +12,9 @@ import { EvidenceTable } from '../components/evidence-table.tsx';
 import { MergedClaimPage } from '../components/merged-claim-page.tsx';
 import { RateForm } from '../components/rate-form.tsx';
 import { reloadAfterRefusal } from '../components/reload-after-refusal.ts';
+import { SubmissionLink } from '../components/submission-link.tsx';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
+import { findSubmissionOfClaim } from '../new-claim/claim-origin.server.ts';
 import { getWeighedClaim } from '../reading/get-weighed-claim.server.ts';
 import { rateClaim, stepInput } from '../steps/rate-claim.server.ts';
 import type { Route } from './+types/weigh-claim-page.ts';
@@ -21,7 +23,11 @@ export const loader = staffRoute('publish content', async (args) => {
   const id = requireContentId(args.params.id);
   const after = decodeCursor(args.url.searchParams.get('after'));
   const claim = await getWeighedClaim(args.db, id, { ...args, after });
-  return { ...claim, mergedInto: await findClaimMergedInto(args.db, id) };
+  return {
+    ...claim,
+    submission: await findSubmissionOfClaim(args, id),
+    mergedInto: await findClaimMergedInto(args.db, id),
+  };
 });
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
@@ -33,8 +39,8 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 export const shouldRevalidate = reloadAfterRefusal;
 
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, statement, publicPath, evidence, steps, changes, nextCursor, isLaterPage } =
-    loaderData;
+  const { id, statement, publicPath, submission, evidence, steps, changes } = loaderData;
+  const { nextCursor, isLaterPage } = loaderData;
   if (loaderData.mergedInto) {
     return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
   }
@@ -43,6 +49,7 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
     <AdminPage
       title={statement}
       view="Evidence and rating"
+      lead={submission && <SubmissionLink {...submission} />}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
       actions={
         <>

@@ -38,6 +38,8 @@ export interface FormState {
 interface EditPageProps {
   view: EditView;
   result: EditResult | undefined;
+  /** What the item comes from. */
+  lead?: React.ReactNode;
   /** Links to the kind's other pages about the item. */
   actions?: React.ReactNode;
   /** What to show in place of the kind's fields. */
@@ -47,7 +49,7 @@ interface EditPageProps {
 const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
 
 /** The edit page of every kind of content. */
-export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
+export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const { view, result } = useShownForm(loaded);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useIsSubmitting();
@@ -79,6 +81,7 @@ export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
     <AdminPage
       title={title}
       isTitleInField
+      lead={lead}
       view={`Edit ${label.toLowerCase()}`}
       crumbs={[{ label: 'Content', to: listPath }]}
       actions={
