@@ -4,6 +4,7 @@ import { addLibraryImage, type LibraryImageTexts } from '#app/features/images/li
 import type { RequestContext } from '#app/http/request-context.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { type ImageAddressInput, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';
+import { getLibraryImage, toRecorded } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { MAX_LIBRARY_BYTES, type ReceivedFile, receiveFile } from './receive-file.server.ts';
 
@@ -70,7 +71,8 @@ function insert(
     const added = { saved, fileName, uploaderId: actor.id };
     const id = await addLibraryImage(unit, added, texts, now);
     const subject = { kind: 'image', id, name: texts.title } as const;
-    const entry = { actor, action: 'image.create', subject } as const;
+    const after = toRecorded(await getLibraryImage(unit.db, id));
+    const entry = { actor, action: 'image.create', subject, after } as const;
     return { id, entryId: await recordAuditEntry(unit.db, entry, now) };
   });
 }

@@ -65,6 +65,11 @@ export function toValues(row: LibraryImageRow): ImageValues {
   };
 }
 
+/** The details and the file's name, which the audit log keeps of an added, deleted or restored image. */
+export function toRecorded(row: LibraryImageRow) {
+  return { file: row.file_name, ...toValues(row) };
+}
+
 /** @throws AppError not-found unless the image is in the library or its trash */
 export async function getLibraryImage(db: Database, id: number): Promise<LibraryImageRow> {
   const row = await findLibraryImage(db, id);

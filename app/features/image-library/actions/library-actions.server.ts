@@ -9,6 +9,7 @@ import {
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type LibraryImageRow, setMerged } from '#app/features/images/library.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { imageFields } from '../library.schema.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
 import { createImageRecord, getLibraryImage } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
@@ -16,6 +17,17 @@ import { swapFiles } from './replace-image.server.ts';
 import { restoreImage, trashImage } from './trash-image.server.ts';
 
 const updated = nameToast('Image Updated', '{name} has been updated.');
+
+/** The log has no headings, and no room for explanations. */
+const labels: Record<string, string> = {
+  isDecorative: 'Decorative',
+  focalX: 'Focal point from the left',
+  focalY: 'Focal point from the top',
+};
+const recordedFields = imageFields.shown.map((field) => ({
+  ...field,
+  label: labels[field.name] ?? field.label,
+}));
 
 /** The actions of staff on library images. The titles are from the specification. */
 export function createLibraryActions(contentKinds: ContentKinds) {
@@ -66,6 +78,7 @@ export function createLibraryActions(contentKinds: ContentKinds) {
       revert: { label: 'Undid a change of' },
     },
     'publish content',
+    () => ({ shown: recordedFields }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
-import { getLibraryImage, updateImage } from './image-record.server.ts';
+import { getLibraryImage, toRecorded, updateImage } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
 /**
@@ -27,8 +27,10 @@ function setTrashed(
     const trashed_at = isTrashed ? now : null;
     await updateImage(unit.db, row, { trashed_at });
     await invalidateImages(unit, contentKinds, [id]);
-    const action = isTrashed ? 'image.delete' : 'image.restore';
     const subject = { kind: 'image', id, name: row.title } as const;
-    return recordAuditEntry(unit.db, { actor, action, subject }, now);
+    const change = isTrashed
+      ? ({ action: 'image.delete', before: toRecorded(row) } as const)
+      : ({ action: 'image.restore', after: toRecorded(row) } as const);
+    return recordAuditEntry(unit.db, { actor, subject, ...change }, now);
   });
 }

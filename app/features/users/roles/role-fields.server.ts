@@ -1,3 +1,4 @@
+import type { RecordedFields } from '#app/features/audit/audit.server.ts';
 import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
@@ -19,6 +20,13 @@ export const roleFields = defineFields({
   }),
   description: text('Description', { max: 200, hint: 'Optional. Helps staff choose a role.' }),
 });
+
+export const recordedRoleFields: RecordedFields = {
+  shown: [...roleFields.shown, { name: 'categories', label: 'Board categories', kind: 'select' }],
+  listNames: async (db) => ({
+    categories: new Map((await getBoardCategories(db)).map(({ id, name }) => [id, name])),
+  }),
+};
 
 interface RoleInput {
   name: string;

@@ -20,7 +20,13 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../locked-users.server.ts';
 import { setRole } from './change-roles.server.ts';
-import { findRoleErrors, type RoleValues, toRoleForm, toRoleValues } from './role-fields.server.ts';
+import {
+  findRoleErrors,
+  type RoleValues,
+  recordedRoleFields,
+  toRoleForm,
+  toRoleValues,
+} from './role-fields.server.ts';
 
 type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 type Author = Omit<AdminDeps, 'transaction'>;
@@ -130,6 +136,7 @@ export const roleActions = defineActions(
     },
   },
   'sanction people',
+  () => recordedRoleFields,
 );
 
 /** @throws AppError not-found */
