@@ -5,6 +5,7 @@ export {
   countStoredRows,
   declineMerge,
   findBrowserGuest,
+  hasActorRows,
   type RowCount,
   signedOutHintCookie,
 } from './guests/browser-guest.server.ts';

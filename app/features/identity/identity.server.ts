@@ -36,6 +36,7 @@ export {
   getUserProfile,
   insertUser,
   isSampleUser,
+  isUnused,
   listUsersForUpdate,
   updateUser,
 } from './users.queries.server.ts';

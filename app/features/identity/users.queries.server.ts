@@ -18,6 +18,7 @@ function selectUsers(db: Database) {
       'is_approved',
       'has_two_factor',
       'created_at',
+      'updated_at',
       'edit_revision',
       ...roleColumns,
     ]);
@@ -35,6 +36,14 @@ type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['ex
 
 function presentUser(row: UserRow | undefined) {
   return row && { ...row, access: roleAccess(row) };
+}
+
+/** Whether the account has neither been changed nor signed in to since it was added. */
+export function isUnused({
+  created_at,
+  updated_at,
+}: Pick<UsersTable, 'created_at' | 'updated_at'>): boolean {
+  return created_at.getTime() === updated_at.getTime();
 }
 
 /** Locks the rows until the transaction ends. */

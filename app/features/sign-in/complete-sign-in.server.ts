@@ -8,7 +8,9 @@ import {
   deleteSessionByToken,
   findUser,
   isSampleUser,
+  isUnused,
   listActiveRestrictions,
+  updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { issueLink } from '#app/features/identity/links.server.ts';
 import { hintCookie, memberHint } from '#app/features/identity/session.server.ts';
@@ -67,6 +69,7 @@ export async function completeSignIn(
   const before = await getViewer();
   if (before.kind === 'member') await deleteSession(db, before.sessionId);
   const user = await findUser(db, userId);
+  if (user && isUnused(user)) await updateUser(db, userId, { updated_at: now });
   const deviceCookies = user ? [knownDeviceCookie(deps, user.email)] : [];
   const hint = user ? memberHint(user.access) : 'member';
   return {

@@ -70,6 +70,16 @@ export const peopleSubjects: Subjects = {
     const change = () => update(db, 'subscriptions', id, { status: 'confirmed' });
     return { id, before: { status: 'confirmed', undoData }, change };
   },
+  'user.create': async ({ db }, name) => {
+    const id = await insertMember(db, { name });
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const after = { name, email, undoData: { role: 'subscriber' } };
+    return { id, after, change: () => update(db, 'users', id, { updated_at: now }) };
+  },
   'user.update': async ({ db }, name) => {
     const id = await insertMember(db, { name });
     const change = () => update(db, 'users', id, { name: 'Changed' });

@@ -48,6 +48,15 @@ export async function countGuestRows(
   return countRows(db, personalData, guestId, ({ noun }) => noun);
 }
 
+/** Whether any row, with a noun or without, refers to this guest or member. */
+export async function hasActorRows(
+  db: Database,
+  personalData: readonly PersonalDataHandlers[],
+  actorId: number,
+): Promise<boolean> {
+  return (await countRows(db, personalData, actorId, ({ table }) => table)).length > 0;
+}
+
 async function countRows(
   db: Database,
   personalData: readonly PersonalDataHandlers[],

@@ -5,7 +5,7 @@ import type { Database } from '#db/engine.ts';
 export async function listSignInMethods(db: Database, userId: number) {
   return db
     .selectFrom('user_accounts')
-    .select(['id', 'provider_id', 'created_at'])
+    .select(['id', 'provider_id', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -108,7 +108,13 @@ async function createAccount(
     { id, name },
     {
       action: 'user.create',
-      after: { name, email, role: access.roleName, isInvited: hash === undefined },
+      after: {
+        name,
+        email,
+        role: access.roleName,
+        isInvited: hash === undefined,
+        undoData: { role },
+      },
     },
   );
   unit.invalidate(membersTag);

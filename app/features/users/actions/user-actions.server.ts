@@ -10,6 +10,7 @@ import { undoClearProfile } from '../profile/clear-user-profile.server.ts';
 import { setRole } from '../roles/change-roles.server.ts';
 import { roleField } from '../users.schema.ts';
 import { undoApproval } from './approve-users.server.ts';
+import { undoCreate } from './undo-create.server.ts';
 import { undoEdit } from './undo-edit.server.ts';
 
 /** `role` is the name that the audit log shows. */
@@ -27,7 +28,7 @@ const undoRole: Undo = async (unit, deps, { subject: { id = 0 }, before, after }
 
 const updated = peopleToast('User Updated', '{accounts} been updated.');
 
-/** @param personalData renames the author of existing content */
+/** @param personalData renames the author of existing content, and erases that of accounts */
 export function createUserActions(personalData: readonly PersonalDataHandlers[]) {
   const undoUpdate: Undo = (unit, deps, entry) =>
     undoEdit(unit, { ...deps, auth: { personalData } }, entry);
@@ -37,6 +38,7 @@ export function createUserActions(personalData: readonly PersonalDataHandlers[])
       create: {
         label: 'Added',
         toast: peopleToast('User Created', '{accounts} been created.'),
+        undo: (unit, deps, entry) => undoCreate(unit, { ...deps, auth: { personalData } }, entry),
       },
       update: { label: 'Edited', toast: updated, undo: undoUpdate },
       role: { label: 'Changed the role of', toast: updated, undo: undoRole },
