@@ -2,6 +2,10 @@ import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
 import { profileNoticeTarget } from './features/account/profile/profile-notice-target.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
+import {
+  accountPersonalData,
+  earlierAvatarGuard,
+} from './features/account/profile/profile-revisions.server.ts';
 import { adminWork } from './features/admin/admin.registration.server.ts';
 import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { updateSettingsGroup } from './features/admin/updates/update-settings.server.ts';
@@ -179,6 +183,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   appealsPersonalData,
   usersPersonalData,
   legalNoticePersonalData,
+  accountPersonalData,
 ];
 
 const actionGroups = [
@@ -249,6 +254,7 @@ export const imageGuards: readonly ImageGuard[] = [
   submissionImageGuard,
   ...contentKinds.flatMap(({ imageGuard }) => imageGuard ?? []),
   postImageGuard,
+  earlierAvatarGuard,
   pendingImageGuard,
 ];
 

@@ -28,6 +28,7 @@ import * as removedSources from './migrations/0026-removed-sources.ts';
 import * as largeRegisters from './migrations/0027-large-registers.ts';
 import * as searchSections from './migrations/0028-search-sections.ts';
 import * as searchVocabulary from './migrations/0029-search-vocabulary.ts';
+import * as profileRevisions from './migrations/0030-profile-revisions.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -64,4 +65,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0027-large-registers': largeRegisters,
   '0028-search-sections': searchSections,
   '0029-search-vocabulary': searchVocabulary,
+  '0030-profile-revisions': profileRevisions,
 };

@@ -3,6 +3,7 @@ import type {
   ActorMergesTable,
   ActorsTable,
   InvitationsTable,
+  ProfileRevisionsTable,
   RolesTable,
   SessionsTable,
   TwoFactorsTable,
@@ -185,6 +186,7 @@ export interface Tables {
   post_attachments: PostAttachmentsTable;
   post_likes: PostLikesTable;
   post_revisions: PostRevisionsTable;
+  profile_revisions: ProfileRevisionsTable;
   posts: PostsTable;
   rate_limits: RateLimitsTable;
   recent_texts: RecentTextsTable;

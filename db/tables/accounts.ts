@@ -69,6 +69,16 @@ export interface UsersTable {
   updated_at: Date;
 }
 
+/** A reported profile before one of its changes. */
+export interface ProfileRevisionsTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  about: string | null;
+  avatar_image_id: number | null;
+  replaced_at: Date;
+}
+
 /** A sign-in method: a password (`provider_id` is `credential`) or a provider. better-auth's `account`. */
 export interface UserAccountsTable {
   id: Generated<number>;

@@ -60,6 +60,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'visitor_salts',
   ],
   imports: ['import_report_lines', 'imported_items', 'imports', 'redirects'],
+  account: ['profile_revisions'],
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };
 

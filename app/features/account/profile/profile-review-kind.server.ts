@@ -8,6 +8,7 @@ import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { profileNoticeTarget } from './profile-notice-target.server.ts';
+import { getProfileRevisions } from './profile-revisions.server.ts';
 import { listProfiles } from './profiles.queries.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
@@ -45,6 +46,7 @@ export const profileReviewKind: ReviewKind = {
 async function findSubject(db: Database, id: number): Promise<ReviewSubject | undefined> {
   const profile = await profileNoticeTarget.describe(db, id);
   if (!profile) return undefined;
+  const { latest, versions } = await getProfileRevisions(db, id);
   return {
     ...(await withStandingTakedown(db, getItem(id), profile)),
     id,
@@ -52,7 +54,8 @@ async function findSubject(db: Database, id: number): Promise<ReviewSubject | un
     heading: { text: 'Profile of', title: profile.author?.name },
     excerpt: truncate(stripHtml(profile.html), MAX_EXCERPT_LENGTH),
     isByGuest: false,
+    edit: latest && { at: latest.toISOString() },
     links: [],
-    context: [],
+    context: versions,
   };
 }

@@ -14,6 +14,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { ProfileInput } from './profile.schema.ts';
+import { keepReportedProfile, type ProfileChange } from './profile-revisions.server.ts';
 
 const DAY_SECONDS = 86_400;
 /** Frequent renames would confuse other members. */
@@ -38,7 +39,9 @@ export async function updateProfile(
   const about = input.about || null;
   await screenInput(db, member, input, now);
   if (input.name === member.name) {
-    return transaction((unit) => updateProfileColumns(unit, member.id, { about, updated_at: now }));
+    const columns = { about, updated_at: now };
+    await transaction((unit) => updateProfileColumns(unit, member.id, columns));
+    return;
   }
   const check = await checkMemberName(db, input.name, { ownId: member.id });
   if (!check.isOk) throw new AppError('refused', { message: check.message, field: 'name' });
@@ -78,7 +81,7 @@ async function screenInput(
 
 /**
  * Sets the avatar, or removes it without an image id.
- * @returns the image id of the previous avatar
+ * @returns the image id of the previous avatar, unless moderators still need it
  */
 export async function replaceAvatar(
   unit: UnitOfWork,
@@ -87,18 +90,19 @@ export async function replaceAvatar(
   now: Date,
 ): Promise<number | null> {
   const { avatar_image_id } = await getUserProfile(unit.db, member.id);
-  await updateProfileColumns(unit, member.id, {
-    avatar_image_id: imageId ?? null,
-    updated_at: now,
-  });
-  return avatar_image_id;
+  const columns = { avatar_image_id: imageId ?? null, updated_at: now };
+  const isKept = await updateProfileColumns(unit, member.id, columns);
+  return isKept ? null : avatar_image_id;
 }
 
+/** Returns whether moderators can still see the profile as it was. */
 async function updateProfileColumns(
   { db, invalidate }: Pick<UnitOfWork, 'db' | 'invalidate'>,
   id: number,
-  columns: Parameters<typeof updateUser>[2],
-): Promise<void> {
+  columns: ProfileChange & { updated_at: Date; confusable_key?: string },
+): Promise<boolean> {
+  const isKept = await keepReportedProfile(db, id, columns, columns.updated_at);
   await updateUser(db, id, columns);
   invalidate(membersTag, memberTag(id));
+  return isKept;
 }

@@ -10,7 +10,7 @@ export function ReviewSubjectView({ review }: { review: Review }) {
   const { subject } = review;
   return (
     <article aria-label={formatHeading(subject.heading)}>
-      {subject.context.map(({ author, html }) => (
+      {subject.context.map(({ author, html, images = [] }) => (
         <blockquote
           key={author + html}
           className="mb-4 border-l-2 border-line-strong pl-4 [overflow-wrap:anywhere]"
@@ -18,7 +18,7 @@ export function ReviewSubjectView({ review }: { review: Review }) {
           <p className="mb-1 text-note text-ink-faint">{author}</p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
           <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />
-          {subject.statementLabel && <Images images={subject.images} />}
+          <Images images={subject.statementLabel ? subject.images : images} />
         </blockquote>
       ))}
       <div className="rounded-edge border border-line bg-raised p-4 [overflow-wrap:anywhere]">
@@ -60,9 +60,11 @@ export function ReviewSubjectView({ review }: { review: Review }) {
         >
           Edited <Timestamp at={subject.edit.at} />
           {review.isEditedSince && ', after it was put into the queue'}.{' '}
-          <Link to={subject.edit.historyPath} className="admin-quiet-link">
-            Edit history
-          </Link>
+          {subject.edit.historyPath && (
+            <Link to={subject.edit.historyPath} className="admin-quiet-link">
+              Edit history
+            </Link>
+          )}
         </p>
       )}
       {(subject.path || subject.editLink) && (

@@ -52,8 +52,8 @@ export interface ReviewSubject {
   isByGuest: boolean;
   /** ISO 8601. */
   createdAt: string;
-  /** The last change of its content, and the page with its earlier versions. */
-  edit?: { at: string; historyPath: string } | undefined;
+  /** The last change of its content, and the page with its earlier versions unless `context` has them. */
+  edit?: { at: string; historyPath?: string } | undefined;
   /** Its public page, whether or not it is visible there yet. */
   path: string | undefined;
   /** Its review page, if not the usual one of its kind. */
@@ -74,6 +74,6 @@ export interface ReviewSubject {
   kindLabel: string;
   /** More details for the reviewer. */
   facts?: [name: string, value: string][];
-  /** The post that the subject replies to, or the content that a statement is about. */
-  context: { author: string; html: string }[];
+  /** The post that the subject replies to, the content that a statement is about, or earlier versions. */
+  context: { author: string; html: string; images?: SubjectImage[] }[];
 }
