@@ -12,6 +12,7 @@ import {
   BeaconCollector,
   countBatch,
 } from './features/analytics/analytics.server.ts';
+import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { actionsContext } from './features/audit/actions.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
@@ -132,6 +133,7 @@ export const serverBindings = {
   needsOwner,
   issueOwnerLink,
   personalData,
+  settleAppeals,
   noticeTargetsContext,
   noticeTargets,
   contentKindsContext,

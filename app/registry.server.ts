@@ -103,7 +103,7 @@ import {
 } from './features/publishing/publishing.registration.server.ts';
 import { createSanctionActions } from './features/sanctions/sanction-actions.server.ts';
 import {
-  sanctionsPersonalData,
+  createSanctionsPersonalData,
   sanctionsWork,
 } from './features/sanctions/sanctions.registration.server.ts';
 import { createSettingsActions } from './features/settings/editing/change-settings.server.ts';
@@ -169,7 +169,7 @@ export const reviewKinds: ReviewKinds = [
 
 /** Personal data of each feature. Submissions come before the content made from them. */
 export const personalData: readonly PersonalDataHandlers[] = [
-  sanctionsPersonalData,
+  createSanctionsPersonalData(settleAppeals),
   discussionsPersonalData,
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),

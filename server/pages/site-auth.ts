@@ -24,6 +24,7 @@ function createSiteAuth(platform: Platform, bindings: ServerBindings): SiteAuth 
     isSecure: platform.config.isSecure,
     limitHashing: (work) => hashing.run(work),
     personalData: bindings.personalData,
+    settleAppeals: bindings.settleAppeals,
     screenName: (name) => bindings.screenName(platform.engine.db, name),
     providers: platform.config.signInProviders,
     reportWarning: (message) => platform.log.warn({ from: 'accounts' }, message),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 import type { AppealOutcome, AppealsTable } from '#db/tables/sanctions.ts';
 
 /** Returns the new id, or undefined if the same decision was appealed before. */
@@ -59,6 +60,10 @@ export async function listOpenSanctionAppeals(db: Database, sanctionIds: readonl
     .execute();
 }
 
+export async function hasAppeal(db: Database, sanctionId: number): Promise<boolean> {
+  return hasRows(db.selectFrom('appeals').where('sanction_id', '=', sanctionId));
+}
+
 /** Lists the appeals of a member or guest, latest first. */
 export async function listAppealsBy(db: Database, appellantId: number, limit: number) {
   return selectAppeals(db)
@@ -82,4 +87,20 @@ export async function updateAppealedSanction(
   sanctionId: number,
 ): Promise<void> {
   await db.updateTable('appeals').set({ sanction_id: sanctionId }).where('id', '=', id).execute();
+}
+
+/** Gives the appeals of these actors to the one of them who has the appealed sanction. */
+export async function updateAppellants(db: Database, actorIds: readonly number[]): Promise<void> {
+  const theirs = db.selectFrom('sanctions').where('subject_id', 'in', [...actorIds]);
+  await db
+    .updateTable('appeals')
+    .set((eb) => ({
+      appellant_id: theirs
+        .select('subject_id')
+        .whereRef('sanctions.id', '=', eb.ref('appeals.sanction_id'))
+        .$castTo<{ subject_id: number }>(),
+    }))
+    .where('appellant_id', 'in', [...actorIds])
+    .where('sanction_id', 'in', theirs.select('id'))
+    .execute();
 }

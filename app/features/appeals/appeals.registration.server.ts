@@ -2,6 +2,7 @@ import { ownRows, type PersonalDataHandlers } from '#app/features/identity/ident
 import { deleteOpenReviews } from '#app/features/moderation/review.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
+import { updateAppellants } from './appeals.queries.server.ts';
 import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';
 
 export const appealsWork: RegisteredWork = {
@@ -11,6 +12,8 @@ export const appealsWork: RegisteredWork = {
 
 export const appealsPersonalData: PersonalDataHandlers = {
   actorColumns: [{ table: 'appeals', column: 'appellant_id', noun: 'appeal' }],
+  // The merge may have moved an appeal to a sanction of the other.
+  undoMerge: ({ db }, { guestId, accountId }) => updateAppellants(db, [guestId, accountId]),
   records: [
     ownRows({
       name: 'appeals',

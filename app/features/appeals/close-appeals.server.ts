@@ -3,6 +3,7 @@ import type { LiftedSanctions, SettleAppeals } from '#app/features/sanctions/san
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
   type AppealRow,
+  hasAppeal,
   listOpenAppealsAgainst,
   listOpenSanctionAppeals,
   updateAppealedSanction,
@@ -34,7 +35,7 @@ export const settleAppeals: SettleAppeals = async (unit, lifted, { actor, now })
   }
 };
 
-/** An appeal stays open against the sanction that replaced the appealed one. */
+/** An appeal stays open against the sanction that replaced the appealed one, unless that was appealed, too. */
 async function moveAppeal(
   { db }: UnitOfWork,
   { id, sanction_id }: AppealRow,
@@ -42,6 +43,7 @@ async function moveAppeal(
 ): Promise<boolean> {
   // Each sanction can have one appeal.
   if (replacedBy === undefined || sanction_id !== ids[0]) return false;
+  if (await hasAppeal(db, replacedBy)) return false;
   await updateAppealedSanction(db, id, replacedBy);
   return true;
 }
@@ -51,7 +53,7 @@ async function grantOpenAppeal(
   unit: UnitOfWork,
   { id }: AppealRow,
   reason: string,
-  by: number,
+  by: number | null,
   at: Date,
 ): Promise<boolean> {
   const closing = { decision: 'approved', reason, by, at } as const;

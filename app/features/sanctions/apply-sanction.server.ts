@@ -30,7 +30,8 @@ export interface LiftedSanctions {
 export type SettleAppeals = (
   unit: UnitOfWork,
   lifted: LiftedSanctions,
-  context: Pick<StaffArgs, 'now' | 'actor'>,
+  /** The id is null for the site itself. */
+  context: { now: Date; actor: { id: number | null } },
 ) => Promise<void>;
 
 /** Appeals are a feature above this one, which callers pass down. */

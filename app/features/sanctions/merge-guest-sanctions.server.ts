@@ -1,7 +1,7 @@
 import { type GuestMerge, listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { SettleAppeals } from './apply-sanction.server.ts';
 import { findSubjectForUpdate } from './sanction-subject.server.ts';
 import {
   hasCopyOfSanction,
@@ -16,27 +16,48 @@ export function isKeptByGuest(role: Role): boolean {
 
 /** Where guest and account both have an active sanction of a kind, the stricter one stays. */
 export async function mergeGuestSanctions(
-  db: Database,
+  unit: UnitOfWork,
   { guestId, accountId, role, now }: GuestMerge,
+  settleAppeals: SettleAppeals,
 ): Promise<void> {
   if (isKeptByGuest(role)) return;
-  const active = await listActiveRestrictions(db, [guestId, accountId], now);
+  const active = await listActiveRestrictions(unit.db, [guestId, accountId], now);
   for (const kind of ['mute', 'ban'] as const) {
-    const [, ...weaker] = active.filter((row) => row.kind === kind);
-    for (const { id } of weaker) await updateSanctionLifted(db, id, null, now);
+    const [strictest, ...weaker] = active.filter((row) => row.kind === kind);
+    if (strictest) await replaceSanctions(unit, weaker, strictest.id, { now, settleAppeals });
   }
+}
+
+interface ReplaceDeps {
+  now: Date;
+  settleAppeals: SettleAppeals;
+}
+
+/** Open appeals against them become appeals against the one that replaces them. */
+async function replaceSanctions(
+  unit: UnitOfWork,
+  replaced: readonly { id: number }[],
+  replacedBy: number,
+  { now, settleAppeals }: ReplaceDeps,
+): Promise<void> {
+  const ids = replaced.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const id of ids) await updateSanctionLifted(unit.db, id, null, now);
+  await settleAppeals(unit, { ids, replacedBy }, { actor: { id: null }, now });
 }
 
 /** After a guest's rows have left the account again, the sanctions apply to both. */
 export async function shareSanctions(
-  db: Database,
+  unit: UnitOfWork,
   { guestId, accountId, role, now }: GuestMerge,
+  settleAppeals: SettleAppeals,
 ): Promise<void> {
   if (isKeptByGuest(role)) return;
-  const ofGuest = await listActiveRestrictions(db, [guestId], now);
-  await copyRestrictions(db, ofGuest, accountId, now);
-  const ofAccount = await listActiveRestrictions(db, [accountId], now);
-  await copyRestrictions(db, ofAccount, guestId, now);
+  const deps = { now, settleAppeals };
+  const ofGuest = await listActiveRestrictions(unit.db, [guestId], now);
+  await copyRestrictions(unit, ofGuest, accountId, deps);
+  const ofAccount = await listActiveRestrictions(unit.db, [accountId], now);
+  await copyRestrictions(unit, ofAccount, guestId, deps);
 }
 
 /**
@@ -44,12 +65,13 @@ export async function shareSanctions(
  * to it. The guest keeps theirs, so the cookie still identifies a restricted guest.
  */
 export function copyRestrictionsToAccount(
-  transaction: RunTransaction,
+  { transaction, ...deps }: ReplaceDeps & { transaction: RunTransaction },
   guestId: number,
   userId: number,
-  now: Date,
 ): Promise<void> {
-  return transaction(async ({ db }) => {
+  return transaction(async (unit) => {
+    const { db } = unit;
+    const { now } = deps;
     const ofGuest = await listActiveRestrictions(db, [guestId], now);
     if (ofGuest.length === 0) return;
     const user = await findSubjectForUpdate(db, userId);
@@ -57,7 +79,7 @@ export function copyRestrictionsToAccount(
     // Staff may have lifted the copy of an earlier sign-in.
     const added: ActiveRestriction[] = [];
     for (const one of ofGuest) if (!(await hasCopyOfSanction(db, userId, one))) added.push(one);
-    await copyRestrictions(db, added, userId, now);
+    await copyRestrictions(unit, added, userId, deps);
   });
 }
 
@@ -65,19 +87,18 @@ type ActiveRestriction = Awaited<ReturnType<typeof listActiveRestrictions>>[numb
 
 /** A stricter sanction replaces the other's of the same kind. */
 async function copyRestrictions(
-  db: Database,
+  unit: UnitOfWork,
   given: readonly ActiveRestriction[],
   toId: number,
-  now: Date,
+  deps: ReplaceDeps,
 ): Promise<void> {
-  const own = await listActiveRestrictions(db, [toId], now);
+  const own = await listActiveRestrictions(unit.db, [toId], deps.now);
   for (const kind of ['mute', 'ban'] as const) {
     const source = given.find((row) => row.kind === kind);
     const existing = own.find((row) => row.kind === kind);
     if (!source || (existing && endTime(existing) >= endTime(source))) continue;
-    if (existing) await updateSanctionLifted(db, existing.id, null, now);
     const { reason, until_at, created_at, created_by } = source;
-    await insertSanction(db, {
+    const copyId = await insertSanction(unit.db, {
       kind,
       reason,
       until_at,
@@ -87,6 +108,7 @@ async function copyRestrictions(
       lifted_at: null,
       lifted_by: null,
     });
+    if (existing) await replaceSanctions(unit, [existing], copyId, deps);
   }
 }
 

@@ -58,9 +58,12 @@ export async function completeSignIn(
   token: string,
   cookies: string[],
 ): Promise<CompletedSignIn> {
-  const { db, now, isSecure, getViewer, transaction, headers } = deps;
+  const { db, now, isSecure, getViewer, transaction, headers, auth } = deps;
   const guest = await findBrowserGuest(db, headers);
-  if (guest) await copyRestrictionsToAccount(transaction, guest.id, userId, now);
+  if (guest) {
+    const { settleAppeals } = auth;
+    await copyRestrictionsToAccount({ transaction, now, settleAppeals }, guest.id, userId);
+  }
   const refusal = await findRefusal(deps, userId);
   if (refusal) {
     await deleteSessionByToken(db, token);

@@ -13,7 +13,8 @@ import {
 interface Closing {
   decision: ReviewDecision;
   reason: string;
-  by: number;
+  /** Null for the site itself. */
+  by: number | null;
   at: Date;
 }
 

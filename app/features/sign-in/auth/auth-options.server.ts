@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { toAppError } from '#app/errors.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import type { SettleAppeals } from '#app/features/sanctions/sanctions.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import type { Database } from '#db/engine.ts';
@@ -18,6 +19,7 @@ export interface AuthDeps {
   screenName: RequestContext['screenName'];
   reportWarning: (message: string) => void;
   personalData: readonly PersonalDataHandlers[];
+  settleAppeals: SettleAppeals;
   providers: readonly SignInProvider[];
 }
 

@@ -64,6 +64,7 @@ export function createAuth(deps: AuthDeps) {
     handler: auth.handler,
     password: createPasswordHash(deps.limitHashing),
     personalData: deps.personalData,
+    settleAppeals: deps.settleAppeals,
     providers: new ProviderAuths(deps),
   };
 }
