@@ -127,7 +127,7 @@ onBothEngines('An open appeal against a sanction', (test) => {
     const { mara, deps, appeal } = await prepare(database);
     await withHub(database.location, async (hub) => {
       const { read } = await signInStaff(hub, 'moderator');
-      await performSanctionAction(deps, mara, 'ban', terms);
+      await performSanctionAction(deps, mara, 'ban', { ...terms, until: undefined });
       await hub.runJobs();
       await appeal();
       const queue = '/admin/moderation/pending?view=appeals';

@@ -6,7 +6,10 @@ import {
   listDecisionsAboutAuthor,
 } from '#app/features/moderation/decisions.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
-import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
+import {
+  pastSanctionMessage,
+  sanctionMessage,
+} from '#app/features/sanctions/embeds/sanction-message.ts';
 import {
   findSanctionSummary,
   getSanctionHistory,
@@ -27,7 +30,7 @@ export interface AppealRef {
 
 /** A sanction of an actor, or an adverse decision about their content. */
 interface AppealableDecision extends AppealRef {
-  /** The text that the actor was notified with. */
+  /** The text that the actor was notified with, in the past tense once it is no longer in effect. */
   message: string;
   title: string;
   /** ISO 8601. */
@@ -108,6 +111,11 @@ async function findSanctionDetails(
   if (row?.subjectId !== actorId) return undefined;
   const isInEffect = row.isActive || isRecentWarning(row, now);
   if (!isInEffect && !isAppealed) return undefined;
+  if (!isInEffect) {
+    const titles = { warning: 'A warning', mute: 'A mute', ban: 'A ban' } as const;
+    const message = pastSanctionMessage(row.kind, row.reason);
+    return { title: titles[row.kind], message, at: row.at };
+  }
   const until = row.until === undefined ? undefined : new Date(row.until);
   const titles = { warning: 'A warning', mute: 'You are muted', ban: 'You are banned' } as const;
   const timeZone = await getSiteTimeZone(db);

@@ -41,9 +41,9 @@ async function sendApplied(
   sanction: SanctionRecord,
   { id: userId, name, email: to }: Recipient,
 ): Promise<void> {
-  // Lifted before the job ran.
-  if (sanction.lifted) return;
-  const { id, kind, reason, until } = sanction;
+  const { id, kind, reason, until, isActive } = sanction;
+  // Lifted or over before the job ran.
+  if (sanction.lifted || (kind !== 'warning' && !isActive)) return;
   const timeZone = await getSiteTimeZone(unit.db);
   const path = appealPath('sanction', id);
   const decision = { decision: decisions[kind], title: getMessage(sanction, timeZone), path };

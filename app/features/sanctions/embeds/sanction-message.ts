@@ -16,6 +16,12 @@ export function sanctionMessage(
   return `You are ${state} ${end}. Reason: ${reason}`;
 }
 
+/** The message about a sanction that was lifted or has ended. */
+export function pastSanctionMessage(kind: SanctionKind, reason: string): string {
+  if (kind === 'warning') return `This was a warning. ${reason}`;
+  return `You were ${kind === 'mute' ? 'muted' : 'banned'}. Reason: ${reason}`;
+}
+
 /** A mute or ban that stays in effect when another sanction ends. */
 export interface OtherRestriction {
   kind: 'mute' | 'ban';
