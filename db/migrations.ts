@@ -29,6 +29,7 @@ import * as largeRegisters from './migrations/0027-large-registers.ts';
 import * as searchSections from './migrations/0028-search-sections.ts';
 import * as searchVocabulary from './migrations/0029-search-vocabulary.ts';
 import * as profileRevisions from './migrations/0030-profile-revisions.ts';
+import * as articleCreators from './migrations/0031-article-creators.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -66,4 +67,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0028-search-sections': searchSections,
   '0029-search-vocabulary': searchVocabulary,
   '0030-profile-revisions': profileRevisions,
+  '0031-article-creators': articleCreators,
 };

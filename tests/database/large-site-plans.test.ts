@@ -14,7 +14,10 @@ import { listSources } from '#app/features/claims/sources/sources.queries.server
 import { listMembersByContributions } from '#app/features/community/members/members.queries.server.ts';
 import { listRecentlyActiveThreads } from '#app/features/discussions/reading/active-threads.queries.server.ts';
 import { listPublicAlbums } from '#app/features/media/albums/albums.queries.server.ts';
-import { listArticleAuthorNames } from '#app/features/news/kind/news-admin.queries.server.ts';
+import {
+  listArticleAuthorNames,
+  listArticlesForAdmin,
+} from '#app/features/news/kind/news-admin.queries.server.ts';
 import { countWaitingUsers } from '#app/features/users/list/users-list.queries.server.ts';
 import { countRepliesByOthers } from '#app/features/users/spam-removal/spam-removal.queries.server.ts';
 import { explain } from '#tests/support/explain.ts';
@@ -44,6 +47,15 @@ onEngine('sqlite', 'On a large site', (test) => {
     );
     expect(plan).toContain('SEARCH claims USING INTEGER PRIMARY KEY');
     expect(plan).not.toContain('SCAN claims');
+  });
+
+  test('the articles of an author are found by the author', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) =>
+      listArticlesForAdmin(db, { authorId: 1, limit: 51 }),
+    );
+    expect(plan).toContain('SEARCH articles USING INTEGER PRIMARY KEY');
+    expect(plan).toContain('article_authors_by_actor');
+    expect(plan).not.toContain('SCAN');
   });
 
   test('authors of articles are found by skipping from one to the next', async ({ database }) => {

@@ -13,13 +13,15 @@ export async function listArticlesForAdmin(db: Database, query: AdminListQuery) 
     .where(isListed('articles', query));
   if (group !== undefined) articles = articles.where('category', '=', group);
   if (authorId !== undefined) {
-    articles = articles.where(({ eb, or, selectFrom }) => {
-      const authors = selectFrom('article_authors').select('article_id');
-      return or([
-        eb('created_by', '=', authorId),
-        eb('id', 'in', authors.where('actor_id', '=', authorId)),
-      ]);
-    });
+    // With `or`, databases would read all articles.
+    articles = articles.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('articles as created')
+        .select('created.id')
+        .where('created.created_by', '=', authorId)
+        .unionAll(
+          selectFrom('article_authors').select('article_id as id').where('actor_id', '=', authorId),
+        ),
+    );
   }
   return newestFirst(articles, 'published_at', 'id', query).execute();
 }
