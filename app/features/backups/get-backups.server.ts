@@ -1,24 +1,21 @@
-import { readSetting } from '#app/features/settings/settings.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { findBackupAlert } from './backup-alert.server.ts';
+import { getBackupAlert } from './backup-alert.server.ts';
 import { drillBackupJob, runBackupJob } from './backup-jobs.ts';
-import { backupSettingsGroup } from './backup-settings.server.ts';
 import { type BackupRow, findLastRun, hasOpenJob } from './backups.queries.server.ts';
+import { findDailyBackups } from './daily-backups.server.ts';
 import { findDue } from './find-due.server.ts';
 
 type Deps = Pick<RequestContext, 'db' | 'now' | 'backups'>;
 
 /** The state of the backups, and what is at the destination. */
 export async function getBackups({ db, now, backups }: Deps) {
-  const { destination: place } = await readSetting(db, backupSettingsGroup);
-  const destination = backups.getName({ destination: place });
-  const [lastRun, lastGood, lastDrill, isMoving, alert, due] = await Promise.all([
-    findLastRun(db, { kind: 'backup', destination }),
-    findLastRun(db, { kind: 'backup', destination, status: 'finished' }),
+  const daily = await findDailyBackups(db, backups);
+  const { settings, destination, lastRun, lastGood } = daily;
+  const [lastDrill, isMoving, alert, due] = await Promise.all([
     findLastRun(db, { kind: 'drill', destination }),
     hasOpenJob(db, [runBackupJob.name, drillBackupJob.name]),
-    findBackupAlert({ db, now, backups }),
-    findDue(db, now, backups),
+    getBackupAlert(db, daily, now),
+    findDue(db, now, daily),
   ]);
   const running = [lastRun, lastDrill].find((run) => run?.status === 'running');
   return {
@@ -30,7 +27,7 @@ export async function getBackups({ db, now, backups }: Deps) {
     progress: isMoving ? getProgress(running) : undefined,
     next: due && { isDue: due.isDue, at: due.next.toISOString() },
     isEncrypted: backups.isEncrypted,
-    ...(await listArchives(backups, place)),
+    ...(await listArchives(backups, settings.destination)),
   } as const;
 }
 

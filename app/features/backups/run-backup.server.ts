@@ -2,6 +2,7 @@ import { readSetting } from '#app/features/settings/settings.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { runBackupJob } from './backup-jobs.ts';
 import { backupSettingsGroup } from './backup-settings.server.ts';
+import { findDailyBackups } from './daily-backups.server.ts';
 import { findDue } from './find-due.server.ts';
 
 /** Enqueues the backup of the day once it is due, also late after an outage. */
@@ -9,7 +10,7 @@ export const startDueBackup: JobHandler<object> = async (
   _input,
   { db, now, backups, finishWith },
 ) => {
-  const due = await findDue(db, now(), backups);
+  const due = await findDue(db, now(), await findDailyBackups(db, backups));
   if (!due?.isDue) return;
   await finishWith(({ enqueue }) =>
     enqueue(runBackupJob, {}, { idempotencyKey: `due:${due.last.toISOString()}` }),
