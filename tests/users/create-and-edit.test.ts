@@ -167,6 +167,45 @@ onBothEngines('Editing an account', (test) => {
     expect(JSON.stringify(await auditEntries(database))).not.toContain('long enough');
   });
 
+  test('asks for a new code in browsers that were trusted before a new password', async ({
+    database,
+  }) => {
+    const deps = await prepare(database);
+    const { db } = database.engine;
+    const id = await insertMember(db);
+    const row = { value: String(id), expires_at: now, created_at: now, updated_at: now };
+    await db
+      .insertInto('verifications')
+      .values(
+        ['trust-device-a', '2fa-b'].map((identifier) => ({
+          identifier,
+          ...row,
+        })),
+      )
+      .execute();
+    await editUser(deps, id, { ...mara, password: 'a long enough one' }, 1);
+    expect(await db.selectFrom('verifications').select('id').execute()).toEqual([]);
+  });
+
+  test('refuses the admin’s own email address and password, which the settings change', async ({
+    database,
+  }) => {
+    const deps = await prepare(database);
+    const own: UserInput = { ...mara, email: 'edda@example.com', name: 'Edda', role: 'admin' };
+    const edit = (changes: Partial<UserInput>) =>
+      editUser(deps, deps.actor.id, { ...own, ...changes }, 1);
+    await expect(
+      edit({ email: 'new@example.com', password: 'a long enough one' }),
+    ).rejects.toMatchObject({
+      errors: {
+        email: 'Change your own email address in your settings.',
+        password: 'Change your own password in your settings.',
+      },
+    });
+    expect(await auditEntries(database)).toEqual([]);
+    expect(await edit({ name: 'Edda B.' })).toHaveLength(1);
+  });
+
   test('ends all links that were sent to the old email address', async ({ database }) => {
     const deps = await prepare(database);
     const { db } = database.engine;

@@ -88,6 +88,22 @@ onBothEngines('The user pages', (test) => {
     });
   });
 
+  test('leave the admin’s own email address and password to the settings', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAsNew(hub, 'admin');
+      const { db } = database.engine;
+      const { id: own } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      const other = await insertMember(db);
+      const form = async (id: number) => (await hub.get(`/admin/users/${id}`, { cookie })).text();
+      for (const field of ['id="user-email"', 'id="user-password"']) {
+        expect(await form(other)).toContain(field);
+        expect(await form(own)).not.toContain(field);
+      }
+      const fields = { email: 'admin@example.com', name: 'Edda', role: 'admin', revision: '1' };
+      expect((await hub.post(`/admin/users/${own}`, fields, { cookie })).status).toBe(303);
+    });
+  });
+
   test('have the same ban form as the profile, and keep what was entered', async ({ database }) => {
     await withHub(
       database.location,

@@ -12,7 +12,11 @@ import { memberTag, renameActor } from '#app/features/identity/members.server.ts
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
+import {
+  type Auth,
+  deleteTwoFactorChallenges,
+  upsertPassword,
+} from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
@@ -35,7 +39,7 @@ interface Profile {
 }
 
 /**
- * Saves the fields that differ. A new password ends the user's sessions except the actor's own.
+ * Saves the fields that differ. A new password ends the user's sessions.
  * Returns the ids of the audit entries; none if nothing changed.
  * @throws AppError not-found if there is no such account
  * @param revision the one that the form showed
@@ -71,13 +75,21 @@ export async function findEditErrors(
   const user = await findUser(db, id);
   if (!user) throw new AppError('not-found');
   refuseIf(accountRefusal(actor, user));
+  const isSelf = id === actor.id;
   return collectErrors(
+    () => isSelf && password && refuseOwn('password', 'password'),
+    () => isSelf && email && email !== user.email && refuseOwn('email address', 'email'),
     () => email && ensureFreeEmail(db, user, email),
     () => name && getFreeName(db, user, name),
     () => role && getChangedRole(db, actor, user, role),
     () => role && role !== 'admin' && ensureAdminRemains(db, [id], now),
     async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
   );
+}
+
+/** The settings ask for the current password, because a session may have been left open. */
+function refuseOwn(label: string, field: string): void {
+  refuseIf(`Change your own ${label} in your settings.`, field);
 }
 
 async function ensureFreeEmail(db: Database, user: { id: number }, email: string): Promise<void> {
@@ -127,10 +139,10 @@ async function setPassword(
   user: LockedUser,
   hash: string,
 ): Promise<number> {
-  const { actor, now } = deps;
-  await upsertPassword(db, user.id, hash, now);
+  await upsertPassword(db, user.id, hash, deps.now);
   await deleteLinks(db, 'reset-password', user.id);
-  await deleteUserSessions(db, user.id, actor.id === user.id ? actor.sessionId : undefined);
+  await deleteUserSessions(db, user.id);
+  await deleteTwoFactorChallenges(db, user.id);
   return recordUserAction(db, deps, user, { action: 'user.password' });
 }
 

@@ -30,21 +30,25 @@ export function UserForm({ view, to, close, Form, isPending, result }: UserFormP
       Form={Form}
       action={to}
     >
-      <AdminInput
-        name="email"
-        label="Email"
-        type="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="off"
-      />
+      {isSelf ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <AdminInput
+          name="email"
+          label="Email"
+          type="email"
+          required
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="off"
+        />
+      )}
       <AdminInput name="name" label="Name" required autoComplete="off" />
       {isSelf ? (
         <input type="hidden" name="role" value={user?.access.role} />
       ) : (
         <AdminSelect name="role" label="Role" options={view.roles} />
       )}
-      <PasswordFields view={view} />
+      {!isSelf && <PasswordFields view={view} />}
       {user && <RevisionInput revision={user.revision} refusal={refusal} />}
       <FormButtons
         label={refusal?.conflict ? SAVE_ANYWAY : user ? 'Save' : 'Add User'}

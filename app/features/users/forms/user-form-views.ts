@@ -24,7 +24,7 @@ export interface UserFormView {
   user: UserRow | undefined;
   /** The roles that the viewer may give. */
   roles: RoleOption[];
-  /** Admins cannot change their own role. */
+  /** Admins cannot change their own role here, nor their email address or password. */
   isSelf: boolean;
   isEmailConfigured: boolean;
   returnTo: string;
