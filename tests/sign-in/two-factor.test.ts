@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
+import { readSetUpForm, setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { totp } from '#tests/support/accounts/totp.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -79,11 +80,85 @@ onBothEngines('Two-factor sign-in', (test) => {
       const page = await started.text();
       expect(page).toContain('QR code for your authenticator app');
       expect(page, 'the name of the site').toMatch(/issuer=A(\+|%20)new/);
-      const key = /name="key" value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const refused = await hub.post(path, { intent: 'finish', key, code: '000000' }, { cookie });
+      const fields = { intent: 'finish', ...readSetUpForm(page), code: '000000' };
+      const refused = await hub.post(path, fields, { cookie });
       expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain('QR code for your authenticator app');
+      const again = await refused.text();
+      expect(again).toContain('QR code for your authenticator app');
+      expect(readSetUpForm(again)).toEqual(readSetUpForm(page));
       await signInAs(hub, email);
+    });
+  });
+
+  test('shows recovery codes only for ten minutes after the password, and to no other member', async ({
+    database,
+  }) => {
+    const now = Date.now();
+    let time = now;
+    const { db } = database.engine;
+    await insertMember(db);
+    await insertMember(db, { name: 'Ines' });
+    await withHub(
+      database.location,
+      async (hub) => {
+        const path = '/settings/two-factor';
+        const begin = async (cookie: string) => {
+          const fields = { intent: 'begin', password: testPassword };
+          return readSetUpForm(await (await hub.post(path, fields, { cookie })).text());
+        };
+        const cookie = await signInAs(hub, email);
+        const other = await begin(await signInAs(hub, 'ines@example.com'));
+        const { key, token } = await begin(cookie);
+        const secret = new URL(key).searchParams.get('secret') ?? '';
+        const finish = async (sent: string) => {
+          const fields = { intent: 'finish', key, token: sent, code: totp(secret, now) };
+          const response = await hub.post(path, fields, { cookie });
+          return { status: response.status, page: await response.text() };
+        };
+        for (const sent of ['', other.token]) {
+          const { status, page } = await finish(sent);
+          expect(status).toBe(422);
+          expect(page).toContain('Start again with your password.');
+        }
+        time = now + 11 * 60_000;
+        expect((await finish(token)).page).toContain('Start again with your password.');
+        time = now;
+        expect((await finish(token)).page).toContain('Your recovery codes');
+      },
+      { now: () => new Date(time) },
+    );
+  });
+
+  test('locks set-up after ten wrong codes', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const path = '/settings/two-factor';
+      const started = await hub.post(path, { intent: 'begin', password: testPassword }, { cookie });
+      const form = { intent: 'finish', ...readSetUpForm(await started.text()) };
+      const enter = async (code: string) =>
+        (await hub.post(path, { ...form, code }, { cookie })).text();
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await enter('aaaaaa')).toContain('That code isn’t right');
+      }
+      const secret = new URL(form.key).searchParams.get('secret') ?? '';
+      expect(await enter(totp(secret, Date.now()))).toContain('Too many wrong codes');
+    });
+  });
+
+  test('keeps the recovery codes if the form is sent again, and the secret once it is on', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const path = '/settings/two-factor';
+      const { recoveryCodes, cookie, form } = await setUpTwoFactor(hub, await signInAs(hub, email));
+      const again = await (await hub.post(path, form, { cookie })).text();
+      for (const code of recoveryCodes) expect(again).toContain(code);
+      const begin = { intent: 'begin', password: testPassword };
+      const restarted = await hub.post(path, begin, { cookie });
+      expect(restarted.status).toBe(422);
+      expect(await restarted.text()).not.toContain('otpauth');
     });
   });
 

@@ -18,6 +18,7 @@ import {
   disableTwoFactor,
   finishTwoFactorSetUp,
   renewRecoveryCodes,
+  type StartedSetUp,
   startTwoFactorSetUp,
 } from '../two-factor/two-factor.server.ts';
 import { TwoFactorOn } from '../two-factor/two-factor-on.tsx';
@@ -52,17 +53,17 @@ export const action = memberFormAction(async ({ form, ...args }) => {
 /** A wrong code shows the secret again. */
 async function finish(args: MemberArgs, form: FormData) {
   try {
-    const { code } = parseForm(twoFactorSetUpInput, form);
-    return { recoveryCodes: await finishTwoFactorSetUp(args, args.member, code) };
+    const input = parseForm(twoFactorSetUpInput, form);
+    return { recoveryCodes: await finishTwoFactorSetUp(args, args.member, input) };
   } catch (error) {
-    if (!isRefusal(error) || error.errors.key) throw error;
-    const setUp = showSecret(formText(form, 'key'));
+    if (!isRefusal(error) || error.errors.key || error.errors.form) throw error;
+    const setUp = showSecret({ keyUrl: formText(form, 'key'), token: formText(form, 'token') });
     return data({ errors: error.errors, setUp }, { status: 422 });
   }
 }
 
-function showSecret(keyUrl: string) {
-  return { keyUrl, secret: formatSecret(keyUrl), qr: createQrCode(keyUrl) };
+function showSecret({ keyUrl, token }: StartedSetUp) {
+  return { keyUrl, token, secret: formatSecret(keyUrl), qr: createQrCode(keyUrl) };
 }
 
 export const meta = noindexPage('Two-factor sign-in');

@@ -6,6 +6,7 @@ import type { QrCode } from './qr-code.server.ts';
 interface TwoFactorSetUpProps {
   /** The `otpauth:` URL in the QR code. */
   keyUrl: string;
+  token: string;
   secret: string;
   qr: QrCode;
   /** Of the code. */
@@ -13,7 +14,7 @@ interface TwoFactorSetUpProps {
 }
 
 /** The secret as a QR code and as text, and a form for the first code. */
-export function TwoFactorSetUp({ keyUrl, secret, qr, error }: TwoFactorSetUpProps) {
+export function TwoFactorSetUp({ keyUrl, token, secret, qr, error }: TwoFactorSetUpProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
@@ -39,6 +40,7 @@ export function TwoFactorSetUp({ keyUrl, secret, qr, error }: TwoFactorSetUpProp
       <PostForm className="settings-form">
         <input type="hidden" name="intent" value="finish" />
         <input type="hidden" name="key" value={keyUrl} />
+        <input type="hidden" name="token" value={token} />
         <TextField
           id="code"
           label="Code from your app"

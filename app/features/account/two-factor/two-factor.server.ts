@@ -7,20 +7,38 @@ import {
   reauthenticate,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 
-export interface TwoFactorDeps extends ReauthenticationDeps {
+export interface TwoFactorDeps extends ReauthenticationDeps, Pick<RequestContext, 'signer'> {
   headers: Headers;
   addCookies: (lines: readonly string[]) => void;
 }
 
-/** Creates a secret and returns its `otpauth:` URL. Sign-in asks for codes only after `finishTwoFactorSetUp`. */
+export interface StartedSetUp {
+  /** The `otpauth:` URL in the QR code. */
+  keyUrl: string;
+  /** Proves to `finishTwoFactorSetUp` that the member has just reauthenticated. */
+  token: string;
+}
+
+const SET_UP_MS = 10 * 60_000;
+
+const setUpPurpose = (member: Member) => `two-factor-set-up ${member.id}`;
+
+/** Counts wrong codes only. */
+const wrongCodesRule = { name: 'two-factor-set-up', attempts: 10, withinSeconds: 900 };
+
+/** Creates a secret. Sign-in asks for codes only after `finishTwoFactorSetUp`. */
 export async function startTwoFactorSetUp(
   deps: TwoFactorDeps,
   member: Member,
   password: string | undefined,
-): Promise<string> {
+): Promise<StartedSetUp> {
+  if (member.hasTwoFactor) {
+    throw new AppError('refused', { message: 'Two-factor sign-in is already on.' });
+  }
   await reauthenticate(deps, member, password);
-  const { auth, headers, db } = deps;
+  const { auth, headers, db, signer, now } = deps;
   // The authenticator app lists the account under it.
   const { siteName: issuer } = await getSiteIdentity(db);
   const result = await auth.api.enableTwoFactor({
@@ -28,25 +46,41 @@ export async function startTwoFactorSetUp(
     headers,
   });
   if (!('totpURI' in result)) throw new Error('better-auth returned no TOTP secret');
-  return result.totpURI;
+  const token = signer.sign(setUpPurpose(member), String(now.getTime() + SET_UP_MS));
+  return { keyUrl: result.totpURI, token };
 }
 
-/** Turns two-factor on, once a first code proves that the app has the secret. Returns the recovery codes. */
+/**
+ * Turns two-factor on, once a first code proves that the app has the secret. Returns the recovery codes,
+ * again if the form is sent again.
+ */
 export async function finishTwoFactorSetUp(
-  { auth, headers, limits, addCookies }: TwoFactorDeps,
+  { auth, headers, limits, addCookies, signer, now }: TwoFactorDeps,
   member: Member,
-  code: string,
+  { code, token }: { code: string; token: string },
 ): Promise<string[]> {
+  const expiresAt = Number(signer.verify(setUpPurpose(member), token) ?? 0);
+  if (expiresAt < now.getTime()) {
+    throw new AppError('refused', { message: 'Start again with your password.' });
+  }
+  const wrongCodes = limits(wrongCodesRule);
+  const key = String(member.id);
+  if (await wrongCodes.isExhausted(key)) {
+    const message = 'Too many wrong codes. Wait 15 minutes and try again.';
+    throw new AppError('refused', { message, field: 'code' });
+  }
   try {
     const { headers: responseHeaders } = await auth.api.verifyTOTP({
       body: { code },
       headers,
       returnHeaders: true,
     });
+    // Keeps the code from signing in as well. It is claimed already if the form was sent before.
     await claimAppCode(limits, member.id, code);
     addCookies(responseHeaders.getSetCookie());
   } catch (error) {
     if (!isAuthError(error)) throw error;
+    await wrongCodes.allow(key);
     const message = 'That code isn’t right. Enter the next one your app shows.';
     throw new AppError('refused', { message, field: 'code' });
   }

@@ -7,8 +7,9 @@ export const reauthenticationInput = z.object({
   password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
 });
 
-/** The form sends the key back, so that the page can show it again after a wrong code. */
+/** The form sends key and token back, so that the page can show it again after a wrong code. */
 export const twoFactorSetUpInput = z.object({
   code: codeField,
   key: z.string().max(1000).startsWith('otpauth://totp/'),
+  token: z.string().max(200).default(''),
 });
