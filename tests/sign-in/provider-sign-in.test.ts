@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signToken } from '#tests/support/openid/id-token.ts';
 import {
   signInWithProvider,
   startProviderSignIn,
@@ -113,6 +114,32 @@ onBothEngines('Signing in through a provider', (test) => {
       expect(location).toContain('notice=provider-failed');
       expect(await me(hub, cookie)).toEqual({ kind: 'visitor' });
     });
+  });
+
+  test('rejects an ID token for another client, and an expired one', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      provider.user = wren;
+      for (const claims of [{ aud: 'another client' }, { exp: 1_700_000_000 }]) {
+        provider.idTokenClaims = claims;
+        const { location, cookie } = await signInWithProvider(hub);
+        expect(location).toContain('notice=provider-failed');
+        expect(await me(hub, cookie)).toEqual({ kind: 'visitor' });
+      }
+    });
+  });
+
+  test('ignores ID tokens that it cannot check', async ({ database }) => {
+    await withProvider(
+      database.location,
+      async (hub, provider) => {
+        provider.user = wren;
+        const forged = { sub: 'x', email: 'mara@example.com', email_verified: true, name: 'Mara' };
+        provider.forgedIdToken = signToken(forged);
+        const { cookie } = await signInWithProvider(hub);
+        expect(await me(hub, cookie)).toMatchObject({ kind: 'member', name: 'Wren Ashdown' });
+      },
+      ({ settingByHand }) => settingByHand,
+    );
   });
 
   test('says so when the person cancels, and keeps the return path', async ({ database }) => {

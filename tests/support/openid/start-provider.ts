@@ -17,12 +17,16 @@ export interface Claims {
 export interface TestProvider {
   /** Value for SIGN_IN_PROVIDERS. */
   setting: string;
-  /** The same with the endpoints given by hand. It is then no OpenID provider: it issues no ID token. */
+  /** The same with the endpoints given by hand. It then issues `forgedIdToken` only. */
   settingByHand: string;
   /** The user who signs in next, or 'denied' if they cancel. */
   user: Claims | 'denied';
   /** Replaces the nonce in the ID token, if set. */
   nonce: string | undefined;
+  /** Replace claims of the ID token. */
+  idTokenClaims: { aud?: string; exp?: number };
+  /** An ID token of a provider without a discovery document. */
+  forgedIdToken: string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -54,6 +58,8 @@ export async function startProvider(): Promise<TestProvider> {
     }),
     user: { sub: '1' },
     nonce: undefined,
+    idTokenClaims: {},
+    forgedIdToken: undefined,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -77,8 +83,8 @@ export async function startProvider(): Promise<TestProvider> {
     }
     const tokens = exchangeCode(new URLSearchParams(await text(request)), grants, issuer, provider);
     if (!tokens) return send(response, { error: 'invalid_grant' }, 400);
-    const { id_token: _, ...oauth } = tokens;
-    send(response, pathname.startsWith('/oauth/') ? oauth : tokens);
+    const isByHand = pathname.startsWith('/oauth/');
+    send(response, isByHand ? { ...tokens, id_token: provider.forgedIdToken } : tokens);
   }
 }
 
@@ -146,6 +152,7 @@ function exchangeCode(
     iat: now,
     exp: now + 300,
     nonce: provider.nonce ?? grant.nonce,
+    ...provider.idTokenClaims,
   });
   return { access_token: randomBytes(12).toString('hex'), token_type: 'Bearer', id_token: idToken };
 }

@@ -10,6 +10,8 @@ import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { readProviderProfile, readSubject } from './provider-profile.ts';
 import { INVITE_ONLY, UNVERIFIED_EMAIL } from './provider-result.ts';
 
+type OAuthProfile = Record<string, unknown> & { emailVerified: boolean };
+
 const PROVIDER_TIMEOUT_MS = 10_000;
 
 /** `input: false` keeps a provider from setting these. */
@@ -90,15 +92,31 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
 
 /** Accounts at a provider without a discovery document are told apart by its authorization endpoint. */
 function getEndpoints(provider: SignInProvider) {
-  if ('discoveryUrl' in provider) return { discoveryUrl: provider.discoveryUrl };
+  if ('discoveryUrl' in provider) {
+    return { discoveryUrl: provider.discoveryUrl, requireIdTokenVerification: true };
+  }
   const { authorizationUrl, tokenUrl, userInfoUrl } = provider;
   return {
     authorizationUrl,
     tokenUrl,
     userInfoUrl,
+    // By default better-auth believes an ID token, whose signature it can't check without a discovery document.
+    getUserInfo: (tokens: { accessToken?: string | undefined }) =>
+      fetchUserInfo(userInfoUrl, tokens),
     accountIssuer: authorizationUrl,
     accountSubject: ({ profile }: { profile: object }) => readSubject(profile),
   };
+}
+
+async function fetchUserInfo(
+  url: string,
+  { accessToken }: { accessToken?: string | undefined },
+): Promise<OAuthProfile | null> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+  });
+  return response.ok ? ((await response.json()) as OAuthProfile) : null;
 }
 
 type ProviderAuth = ReturnType<typeof createProviderAuth>;
