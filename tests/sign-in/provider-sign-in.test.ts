@@ -142,6 +142,18 @@ onBothEngines('Signing in through a provider', (test) => {
     );
   });
 
+  test('continues by itself only from the site’s own pages', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      provider.user = wren;
+      for (const site of ['same-origin', 'cross-site', 'none']) {
+        const response = await hub.get('/sign-in/with/lantern', { 'sec-fetch-site': site });
+        const page = await response.text();
+        expect(page).toContain('Continue to Lantern');
+        expect(page.includes('http-equiv="refresh"'), site).toBe(site === 'same-origin');
+      }
+    });
+  });
+
   test('says so when the person cancels, and keeps the return path', async ({ database }) => {
     await withProvider(database.location, async (hub, provider) => {
       provider.user = 'denied';

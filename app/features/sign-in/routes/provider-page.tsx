@@ -23,12 +23,14 @@ export const loader = viewerRoute(async ({ url, request, context, params, ...req
     throw redirect(withFlashMessage(`/sign-in?${query}`, started), 302);
   }
   deps.addCookies(started.cookies);
-  return { name: provider.name, url: started.url };
+  // A link on another site must not sign anyone in by itself.
+  const continues = request.headers.get('sec-fetch-site') === 'same-origin';
+  return { name: provider.name, url: started.url, continues };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...noindexMeta(matches[0].loaderData, 'Signing in'),
-  ...(loaderData ? [{ httpEquiv: 'refresh', content: `0;url=${loaderData.url}` }] : []),
+  ...(loaderData?.continues ? [{ httpEquiv: 'refresh', content: `0;url=${loaderData.url}` }] : []),
 ];
 
 export default function ProviderPage({ loaderData: { name, url } }: Route.ComponentProps) {
