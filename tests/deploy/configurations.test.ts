@@ -139,6 +139,12 @@ describe('The systemd unit', () => {
   });
 });
 
+test('nginx logs no requests, whatever the distribution does', () => {
+  const [, ...servers] = readConfiguration('nginx.conf').split(/^server \{$/m);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^ {4}access_log off;$/m);
+});
+
 test('Litestream copies the database of the systemd unit', () => {
   const { dbs } = parse(readConfiguration('litestream.yml'));
   expect(dbs).toEqual([
