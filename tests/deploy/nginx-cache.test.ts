@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
@@ -5,6 +7,7 @@ import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { behindProxy } from './behind-proxy.ts';
+import type { ReverseProxy } from './proxy.ts';
 import { ProxyClient } from './proxy-client.ts';
 
 /** The ETags that requests to the site ask for, in order. */
@@ -12,6 +15,25 @@ function watchConditions({ server }: TestHub): (string | undefined)[] {
   const conditions: (string | undefined)[] = [];
   server.on('request', ({ headers }) => conditions.push(headers['if-none-match']));
   return conditions;
+}
+
+/** Connects with one cipher of TLS 1.2, and returns its name or the code of the error. */
+async function negotiate({ origin, ca }: ReverseProxy, ciphers: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    ca,
+    maxVersion: 'TLSv1.2',
+    ciphers,
+  });
+  const error = await once(socket, 'secureConnect').then(
+    () => null,
+    ({ code }) => code,
+  );
+  const result = error ?? socket.getCipher().name;
+  socket.destroy();
+  return result;
 }
 
 /** Makes an article public the way a use case does. */
@@ -81,6 +103,14 @@ onEngine('sqlite', 'nginx', (test) => {
         'https://127.0.0.1/news?page=2',
       ]);
       await plain.close();
+    });
+  });
+
+  test('offers old browsers no weak ciphers', async ({ database }) => {
+    await behindProxy('nginx', database, async ({ proxy }) => {
+      const strong = 'ECDHE-ECDSA-AES128-GCM-SHA256';
+      expect(await negotiate(proxy, strong)).toBe(strong);
+      expect(await negotiate(proxy, 'ECDHE-ECDSA-AES128-SHA')).toMatch(/HANDSHAKE_FAILURE$/);
     });
   });
 });
