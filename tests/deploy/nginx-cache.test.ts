@@ -94,7 +94,9 @@ onEngine('sqlite', 'nginx', (test) => {
     });
   });
 
-  test('sends readers to the encrypted site', async ({ database }) => {
+  test('sends readers to the encrypted site, and takes no forms outside it', async ({
+    database,
+  }) => {
     await behindProxy('nginx', database, async ({ proxy }) => {
       const plain = new ProxyClient({ origin: proxy.plainOrigin ?? '' });
       const moved = await plain.get('/news?page=2');
@@ -102,6 +104,11 @@ onEngine('sqlite', 'nginx', (test) => {
         301,
         'https://127.0.0.1/news?page=2',
       ]);
+      const form = new URLSearchParams({
+        email: 'reader@example.com',
+        password: 'a quiet horizon',
+      });
+      expect((await plain.post('/sign-in', form)).status).toBe(403);
       await plain.close();
     });
   });
