@@ -111,10 +111,24 @@ describe('readConfig', () => {
 
   test('sends email only with both a server and a sender', () => {
     expect(readConfig({ MAIL_FROM: 'news@example.org' }).mail).toBeUndefined();
-    const SMTP_URL = 'smtp://hub:hunter22@mail.example.org:587';
+    const SMTP_URL = 'smtps://hub:hunter22@mail.example.org:465';
     for (const from of ['news@example.org', 'Our Hub <news@example.org>']) {
       expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({ smtpUrl: SMTP_URL, from });
     }
+  });
+
+  test('encrypts the connection to a mail server elsewhere, unless its URL decides that', () => {
+    const getUrl = (url: string) =>
+      readConfig({ SMTP_URL: url, MAIL_FROM: 'news@example.org' }).mail?.smtpUrl;
+    const server = 'smtp://hub:correct%20horse@mail.example.org:587';
+    expect(getUrl(server)).toBe(`${server}?requireTLS=true`);
+    expect(getUrl(`${server}?name=hub`)).toBe(`${server}?name=hub&requireTLS=true`);
+    const unchanged = [
+      ...['localhost', '127.0.0.1:25', '[::1]:25'].map((host) => `smtp://${host}`),
+      ...['ignoreTLS=true', 'requireTLS=false'].map((option) => `${server}?${option}`),
+      'smtps://hub:hunter22@mail.example.org:465',
+    ];
+    for (const url of unchanged) expect(getUrl(url)).toBe(url);
   });
 
   test('signs email for the domain of the sender, with both a key and a selector', () => {

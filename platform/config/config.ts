@@ -170,7 +170,20 @@ function mailConfig({ SMTP_URL, MAIL_FROM, ...environment }: Environment): MailC
         'news@example.org or Our Hub <news@example.org>.',
     );
   }
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM, dkim: dkimConfig(MAIL_FROM, environment) };
+  return {
+    smtpUrl: withRequiredTls(SMTP_URL),
+    from: MAIL_FROM,
+    dkim: dkimConfig(MAIL_FROM, environment),
+  };
+}
+
+/** STARTTLS must not be skipped without a word, because the password would be sent in plain text. */
+function withRequiredTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const isDecided = ['ignoreTLS', 'requireTLS'].some((name) => url.searchParams.has(name));
+  if (url.protocol !== 'smtp:' || LOCAL_HOSTS.has(url.hostname) || isDecided) return smtpUrl;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 function smsConfig({
