@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** For responses that are not pages: they may not run or load anything. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const CLOSED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** For images and videos opened in their own tab, where the browser adds inline styles. */
 export const VIEWER_POLICY =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /** Sent with every response. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
-/** The content security policy of a bare page. */
+/** The content security policy of a bare page. A refused form can be sent again from it. */
 export const BARE_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Repeats the colors of the site. */
 const STYLES = [

@@ -93,6 +93,8 @@ onBothEngines('A profile', (test) => {
       expect((await uploadAvatar(hub, cookie, await createPhoto(600))).status).toBe(303);
       const { avatar } = await getMe(hub, cookie);
       const small = await hub.get(`/images/${avatar?.key}/320.webp`);
+      const policy = small.headers.get('content-security-policy');
+      expect(policy).toContain("base-uri 'none'; form-action 'none'");
       expect(small.headers.get('content-type')).toBe('image/webp');
       // A removed one must be gone from caches at once.
       expect(small.headers.get('cache-control')).toBe('public, no-cache');

@@ -75,6 +75,7 @@ onBothEngines('The outbox', (test) => {
       const policy = preview.headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain('sandbox');
+      expect(policy).toContain("base-uri 'none'; form-action 'none'");
       expect(preview.headers.get('cache-control')).toBe('no-store');
     });
   });

@@ -34,6 +34,11 @@ onEngine('sqlite', 'Every response', (test) => {
         hub.get('/images/missing/320.avif'),
         hub.post('/subscribe', { email: 'x' }),
         hub.post('/subscribe', { email: 'x' }, { origin: 'https://evil.example.com' }),
+        hub.post(
+          '/subscribe',
+          { email: 'x' },
+          { origin: 'https://evil.example.com', accept: 'text/html' },
+        ),
         hub.post('/subscribe', { email: 'x'.repeat(300_000) }),
       ]);
       for (const { headers, url, status } of responses) {
@@ -43,10 +48,12 @@ onEngine('sqlite', 'Every response', (test) => {
         expect(headers.get('permissions-policy'), what).toBeTruthy();
         const policy = headers.get('content-security-policy') ?? '';
         expect(policy, what).toContain("frame-ancestors 'none'");
+        expect(policy, what).toContain("base-uri 'none'");
+        expect(policy, what).toMatch(/form-action '(none|self)'/);
         expect(policy, what).not.toMatch(/(script|default)-src[^;]*unsafe/);
       }
       expect(responses.map(({ status }) => status)).toEqual([
-        200, 200, 404, 200, 200, 200, 200, 404, 404, 422, 403, 413,
+        200, 200, 404, 200, 200, 200, 200, 404, 404, 422, 403, 403, 413,
       ]);
     });
   });

@@ -7,6 +7,8 @@ export function emailPreview(html: string, origin: string): Response {
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `img-src 'self' ${origin} data:`,
+    "base-uri 'none'",
+    "form-action 'none'",
     "frame-ancestors 'self'",
     'sandbox',
   ].join('; ');
