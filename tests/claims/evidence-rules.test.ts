@@ -109,10 +109,10 @@ onBothEngines('The form of evidence', (test) => {
         for (const [changes, message] of [
           [{ capturedOn: '2026-03-11' }, 'This day is in the future.'],
           [{ capturedOn: '1989-12-31' }, 'Enter a year from 1990'],
-          [{ url: 'https://user:pass@example.org/a' }, 'without a name or password'],
+          [{ url: 'https://user:pass@example.org/a' }, 'Remove the username and password'],
           [
             { note: '\u200b\u2060', url: 'https://user@example.org/a' },
-            'without a name or password',
+            'Remove the username and password',
           ],
         ] as const) {
           const refused = await client.addEvidence(id, changes);

@@ -14,15 +14,8 @@ import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.
 /** The URL of a page that is evidence, kept without what tracks readers, as it is compared. */
 export function pageUrl(...[label, options]: Parameters<typeof webUrl>): ReturnType<typeof webUrl> {
   const field = webUrl(label, options);
-  const input = field.input
-    .refine((typed) => !hasCredentials(typed), 'Enter the URL without a name or password in it.')
-    .transform((typed) => (typed === '' ? '' : cleanAddress(typed)));
+  const input = field.input.transform((typed) => (typed === '' ? '' : cleanAddress(typed)));
   return { ...field, input };
-}
-
-function hasCredentials(address: string): boolean {
-  const { username = '', password = '' } = URL.parse(address) ?? {};
-  return username !== '' || password !== '';
 }
 
 export const evidenceFields = defineFields({

@@ -5,7 +5,7 @@ import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { moveFollows } from '#app/features/notifications/follows.server.ts';
+import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
 import { ratingWord } from '../claim-ratings.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';

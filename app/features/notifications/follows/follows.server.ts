@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { RunTransaction } from '#db/transaction.ts';
 import { DEFAULT_LEVEL, type FollowLevel, type FollowTarget } from '../embeds/follow-target.ts';
 import type { NotifyUnit } from '../notify.server.ts';
 import {
@@ -10,8 +10,6 @@ import {
   hasFollowers,
   listFollows,
   listLevels,
-  type MovedFollows,
-  moveFollowRows,
   upsertFollow,
 } from './follows.queries.server.ts';
 import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
@@ -90,9 +88,4 @@ export async function requestFollowNotifications(
   if (await hasFollowers(db, news.targets)) {
     await enqueue(notifyFollowersJob, { ...news, afterId: 0 });
   }
-}
-
-/** Followers of one target follow another instead. Returns what `moveFollowsBack` needs. */
-export function moveFollows({ db }: UnitOfWork, from: string, to: string): Promise<MovedFollows> {
-  return moveFollowRows(db, from, to);
 }

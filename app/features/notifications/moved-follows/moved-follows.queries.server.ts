@@ -1,0 +1,49 @@
+import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { upsertFollow } from '../follows/follows.queries.server.ts';
+
+/**
+ * Followers of one target follow another instead. Those who follow both keep what they chose for the other. Returns what
+ * `moveFollowsBack` needs.
+ */
+export async function moveFollows({ db }: UnitOfWork, from: string, to: string) {
+  const moved = await db
+    .updateTable('follows')
+    .set({ target: to })
+    .where('target', '=', from)
+    .where('actor_id', 'not in', (eb) =>
+      eb.selectFrom('follows').select('actor_id').where('target', '=', to),
+    )
+    .returning('id')
+    .execute();
+  const dropped = await db
+    .deleteFrom('follows')
+    .where('target', '=', from)
+    .returning(['actor_id', 'level', 'created_at'])
+    .execute();
+  return { moved: moved.map(({ id }) => id), dropped };
+}
+
+export type MovedFollows = Awaited<ReturnType<typeof moveFollows>>;
+
+/** Takes that back. What followers have ended since stays ended, and deleted accounts follow nothing. */
+export async function moveFollowsBack(
+  db: Database,
+  { from, to }: { from: string; to: string },
+  { moved, dropped }: MovedFollows,
+): Promise<void> {
+  if (moved.length > 0) {
+    await db
+      .updateTable('follows')
+      .set({ target: from })
+      .where('target', '=', to)
+      .where('id', 'in', moved)
+      .execute();
+  }
+  for (const { actor_id: actorId, ...follow } of dropped) {
+    const actors = db.selectFrom('actors').where('id', '=', actorId);
+    if (await hasRows(actors))
+      await upsertFollow(db, { actor_id: actorId, target: from, ...follow });
+  }
+}
