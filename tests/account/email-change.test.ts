@@ -21,7 +21,8 @@ async function startChange(hub: TestHub, to = newEmail) {
 }
 
 async function getEmail(hub: TestHub): Promise<string | undefined> {
-  const [row] = await hub.platform.engine.db.selectFrom('users').select('email').execute();
+  const users = hub.platform.engine.db.selectFrom('users').select('email').orderBy('id');
+  const row = await users.executeTakeFirst();
   return row?.email;
 }
 
