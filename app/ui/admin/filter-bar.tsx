@@ -117,12 +117,9 @@ function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProp
     <ul aria-label="Active filters" className="admin-active-filters">
       {active.map(({ filter, text }) => (
         <li key={filter.name}>
-          <Link
-            to={getPath(filters.filter((other) => other !== filter))}
-            aria-label={`Remove filter ${text}`}
-            className="admin-chip"
-          >
-            {text} <span aria-hidden="true">×</span>
+          <Link to={getPath(filters.filter((other) => other !== filter))} className="admin-chip">
+            <span className="sr-only">Remove filter </span>
+            {text}
           </Link>
         </li>
       ))}
