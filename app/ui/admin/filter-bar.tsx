@@ -112,7 +112,7 @@ function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProp
     const text = describeValue(filter, query.get(filter.name) ?? '');
     return text ? [{ filter, text }] : [];
   });
-  if (active.length === 0) return null;
+  if (getPath(filters) === getPath([])) return null;
   return (
     <ul aria-label="Active filters" className="admin-active-filters">
       {active.map(({ filter, text }) => (
@@ -132,16 +132,12 @@ function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProp
   );
 }
 
-/** Undefined if the value doesn't filter. */
+/** Undefined if the value doesn't filter. Text that was typed is where it can be deleted: in its field. */
 function describeValue(filter: ListFilter, value: string): string | undefined {
   if (value === '' || filter.default !== undefined) return undefined;
-  const text = filter.options
-    ? filter.options.find((option) => option.value === value)?.label
-    : describeTyped(value, filter.type);
-  return text && `${filter.label}: ${text}`;
-}
-
-function describeTyped(value: string, type: ListFilter['type']): string | undefined {
-  if (type !== 'date') return `“${value}”`;
-  return Number.isNaN(Date.parse(value)) ? undefined : formatDate(value);
+  if (filter.type === 'date') {
+    return Number.isNaN(Date.parse(value)) ? undefined : `${filter.label}: ${formatDate(value)}`;
+  }
+  const chosen = filter.options?.find((option) => option.value === value);
+  return chosen && `${filter.label}: ${chosen.label}`;
 }

@@ -7,14 +7,3 @@ export interface ClaimRated extends RatingMark {
   kind: 'claim-rated';
   claimId: number;
 }
-
-/** Live topic of which claims a page mentions, or of what a claim's own page shows for and against it. */
-export function pageClaimsTopic({ kind, id }: { kind: string; id: number }): string {
-  return `claims-of:${kind}-${id}`;
-}
-
-export interface PageClaimsChanged {
-  kind: 'page-claims-changed';
-}
-
-export type ClaimEvent = ClaimRated | PageClaimsChanged;

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { getPage, sampleAccount, signIn } from '../support/as-role.ts';
-import { openGroup } from '../support/edit-article.ts';
 import { expectNoOverflow } from '../support/expect-usable.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -164,46 +163,6 @@ test('a new rating shows in open lists and on cards in texts, and lists stay as 
   await expect(latest).toContainText('Unlikely');
   expect(requests.filter((url) => url.includes('.data'))).toEqual([]);
   for (const other of [admin, home, list, text]) await other.context().close();
-});
-
-test('new evidence shows on the open page of its claim, and a first claim on that of a story', async ({
-  browser,
-}) => {
-  const database = new DatabaseSync(site.databaseFile, { timeout: 5000 });
-  const { id: storyId } = database
-    .prepare(
-      `select id from stories where status = 'published' and group_id is null and id not in
-        (select content_id from claim_mentions where kind = 'story') limit 1`,
-    )
-    .get() as { id: number };
-  database.close();
-  const at = (path: string) => site.address + path;
-  const [admin, claim, story] = await Promise.all([
-    getPage(browser),
-    getPage(browser),
-    getPage(browser),
-  ]);
-  const { email, password } = sampleAccount('admin', site.dataFolder);
-  await admin.request.post(at('/sign-in'), { form: { email, password } });
-  await openLive(claim, at('/claims/9'));
-  await openLive(story, at(`/stories/${storyId}`));
-  await admin.goto(at('/admin/edit-claim/9/evidence/new'));
-  await admin.getByLabel('URL').fill('https://example.net/harbor-log');
-  await admin.getByLabel('Who said it first').fill('Harbor log');
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(claim.getByText('example.net/harbor-log')).toBeVisible();
-  const mentioned = story.getByRole('heading', { name: 'How sure we are' });
-  await expect(mentioned).toBeHidden();
-  await admin.goto(at(`/admin/edit-story/${storyId}`));
-  await openGroup(admin, 'Claims');
-  await admin.getByRole('button', { name: 'Add a row to Claims' }).click();
-  await admin.getByRole('combobox', { name: 'Claim' }).fill('9');
-  await admin
-    .getByRole('button', { name: /^(Save|Update)/ })
-    .first()
-    .click();
-  await expect(mentioned).toBeVisible();
-  for (const other of [admin, claim, story]) await other.context().close();
 });
 
 test('A report from its own page is confirmed', async ({ page }) => {

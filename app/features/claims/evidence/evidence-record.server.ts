@@ -4,7 +4,6 @@ import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
-import { type PageClaimsChanged, pageClaimsTopic } from '#app/ui/marks/live-claims.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
@@ -19,7 +18,7 @@ import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
-import { findClaim, findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
+import { findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
 import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
@@ -112,13 +111,8 @@ export const evidenceRecord = defineRecord<EvidenceValues, KeptSources>({
     await deleteEvidence(db, id);
     return { originId: row?.origin_source_id ?? null, viaId: row?.via_source_id ?? null };
   },
-  onChange: async (unit, { before, after }) => {
-    const claimId = (after ?? before)?.claimId ?? 0;
-    unit.invalidate(claimsTag, claimSourcesTag, claimTag(claimId));
-    const isShown = [before, after].some((evidence) => evidence?.status === 'visible');
-    if (!isShown || !(await findClaim(unit.db, claimId))) return;
-    const topic = pageClaimsTopic({ kind: 'claim', id: claimId });
-    unit.publish<PageClaimsChanged>(topic, { kind: 'page-claims-changed' });
+  onChange: ({ invalidate }, { before, after }) => {
+    invalidate(claimsTag, claimSourcesTag, claimTag((after ?? before)?.claimId ?? 0));
   },
 });
 

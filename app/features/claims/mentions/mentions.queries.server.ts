@@ -1,7 +1,6 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { hasRows } from '#db/rows.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 
 /** The claims that items mention, in each item's order, published or not. */
@@ -113,19 +112,6 @@ export async function listMentionedIds(
   if (isFromText !== undefined) mentions = mentions.where('is_from_text', '=', isFromText);
   const rows = await mentions.orderBy('position').execute();
   return rows.map(({ claim_id }) => claim_id);
-}
-
-/** Whether readers see that the item mentions claims. */
-export async function hasPublicMentions(
-  db: Database,
-  { kind, contentId }: Mentioned,
-): Promise<boolean> {
-  const mentions = db
-    .selectFrom('claim_mentions')
-    .where('kind', '=', kind)
-    .where('content_id', '=', contentId)
-    .where('is_public', '=', true);
-  return hasRows(mentions);
 }
 
 export async function deleteMentions(

@@ -2,13 +2,11 @@ import { AppError } from '#app/errors.ts';
 import type { FieldChoice, SaveOptions } from '#app/features/content/editing.server.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
-import { type PageClaimsChanged, pageClaimsTopic } from '#app/ui/marks/live-claims.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { claimTag, settledMentionsTag } from '../claim-tags.ts';
 import {
   deleteMentions,
-  hasPublicMentions,
   listClaimChoices,
   listMentionable,
   listMentionedIds,
@@ -59,14 +57,12 @@ export async function findMentionedClaims(
  * its text. Their pages list it.
  */
 export async function saveMentions(
-  unit: UnitOfWork,
+  { db, invalidate }: UnitOfWork,
   item: Mentioned,
   { claimIds, text = '' }: { claimIds: readonly number[]; text?: string },
   now: Date,
 ): Promise<void> {
-  const { db } = unit;
   const before = await listMentionedIds(db, item);
-  const wasShown = await hasPublicMentions(db, item);
   const typed = [...new Set(claimIds)];
   const inText = (await listExistingClaims(db, text)).filter((id) => !typed.includes(id));
   const after = [...typed, ...inText];
@@ -79,19 +75,8 @@ export async function saveMentions(
     await upsertMention(db, item, { claimId, position, isFromText: position >= typed.length, now });
   }
   const changed = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
-  if (changed.length > 0) await announceMentions(unit, item, { claimIds: changed, wasShown });
-}
-
-/** Drops the pages of the claims and the lists that depend on mentions, and updates the item's open pages. */
-async function announceMentions(
-  { db, invalidate, publish }: UnitOfWork,
-  item: Mentioned,
-  { claimIds, wasShown = false }: { claimIds: readonly number[]; wasShown?: boolean },
-): Promise<void> {
-  invalidate(...claimIds.map(claimTag), settledMentionsTag(item.kind));
-  if (!wasShown && !(await hasPublicMentions(db, item))) return;
-  const topic = pageClaimsTopic({ kind: item.kind, id: item.contentId });
-  publish<PageClaimsChanged>(topic, { kind: 'page-claims-changed' });
+  invalidate(...changed.map(claimTag));
+  if (changed.length > 0) invalidate(settledMentionsTag(item.kind));
 }
 
 /** @throws AppError refused at the field of the text if it has cards of too many claims, or links to them */
@@ -116,14 +101,14 @@ async function listExistingClaims(db: Database, text: string): Promise<number[]>
 
 /** Adds one claim to those that an item mentions. */
 export async function addMention(
-  unit: UnitOfWork,
+  { db, invalidate }: UnitOfWork,
   item: Mentioned,
   claimId: number,
   now: Date,
 ): Promise<void> {
-  const position = (await listMentionedIds(unit.db, item)).length;
-  await upsertMention(unit.db, item, { claimId, position, isFromText: false, now });
-  await announceMentions(unit, item, { claimIds: [claimId] });
+  const position = (await listMentionedIds(db, item)).length;
+  await upsertMention(db, item, { claimId, position, isFromText: false, now });
+  invalidate(claimTag(claimId), settledMentionsTag(item.kind));
 }
 
 /** What an approved submission became mentions the claims that were made from it. */

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ClaimPage({ loaderData: { claim, comments } }: Route.ComponentProps) {
-  useLiveClaims(comments.page.liveCursor, [claim], { kind: 'claim', id: claim.id });
+  useLiveClaims(comments.page.liveCursor, [claim]);
   return (
     <ClaimView claim={claim}>
       <Comments key={claim.id} comments={comments} isFollowedElsewhere />

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const { message, mentioned, page, isLaterPage } = loaderData;
-  useLiveClaims(page.liveCursor, [], { kind: 'thread', id: message.id });
+  useLiveClaims(page.liveCursor, []);
   const [focusCount, setFocusCount] = useState(0);
   const noun = message.subject ? 'comment' : 'reply';
   return (

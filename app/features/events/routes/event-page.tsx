@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, claims, comments } = loaderData;
-  useLiveClaims(comments.page.liveCursor, claims, { kind: 'event', id: event.id });
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <EventView event={event} claims={claims}>
       <Comments key={event.id} comments={comments} />

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const { item, claims, comments } = loaderData;
-  useLiveClaims(comments.page.liveCursor, claims, { kind: 'media', id: item.id });
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <MediaView item={item} claims={claims}>
       <Comments key={item.id} comments={comments} />

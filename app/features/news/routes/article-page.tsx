@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, claims, url, comments } = loaderData;
-  useLiveClaims(comments.page.liveCursor, claims, { kind: 'article', id: article.id });
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <ArticleView key={article.id} page={loaderData} url={url}>
       <Comments comments={comments} />

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function StoryPage({ loaderData }: Route.ComponentProps) {
   const { story, claims, comments } = loaderData;
-  useLiveClaims(comments.page.liveCursor, claims, { kind: 'story', id: story.id });
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <StoryView story={story} claims={claims}>
       <Comments key={story.id} comments={comments} />
