@@ -28,7 +28,13 @@ export const loader = contentLoader(async (context) => {
   addCacheTags(...tags, affiliatesTag);
   allowFrames(...embedOrigins(page.text));
   const subject = { kind: 'article', id: row.id, publishedAt: row.published_at } as const;
-  return { ...page, url: origin + path, comments: await getComments(context, subject) };
+  const ratings = page.article.claims?.map(({ rating }) => rating) ?? [];
+  return {
+    ...page,
+    url: origin + path,
+    ratingImage: ratings.length > 0 ? ratingImagePath(ratings) : undefined,
+    comments: await getComments(context, subject),
+  };
 });
 
 const PREVIEW_WIDTH = 1280;
@@ -38,13 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { article } = loaderData;
   const image = article.image && imageUrl(article.image.key, PREVIEW_WIDTH, 'webp');
-  const ratings = article.claims?.map(({ rating }) => rating) ?? [];
   return [
     ...pageMeta(site, {
       title: article.title,
       description: article.excerpt,
       path: article.path,
-      image: image ?? (ratings.length > 0 ? ratingImagePath(ratings) : undefined),
+      image: image ?? loaderData.ratingImage,
       ogType: 'article',
     }),
     { 'script:ld+json': newsArticleJsonLd(site, loaderData, image) },
