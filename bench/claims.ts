@@ -16,7 +16,7 @@ const MENTIONS = 10;
 const POPULAR_CLAIM = 6;
 const POPULAR_SOURCE = 7;
 
-/** Spreads claims with the same words over a year, as they come in. Otherwise the copies of a claim are a block. */
+/** Spreads the copies of each claim over a year, among those of the others, as in a real register. */
 const MINUTES_PER_YEAR = 525_600;
 const PRIME = 7919;
 

@@ -177,7 +177,7 @@ function mailConfig({ SMTP_URL, MAIL_FROM, ...environment }: Environment): MailC
   };
 }
 
-/** STARTTLS must not be skipped without a word, because the password would be sent in plain text. */
+/** Requires STARTTLS: if it were skipped silently, the password would be sent in plain text. */
 function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const isDecided = ['ignoreTLS', 'requireTLS'].some((name) => url.searchParams.has(name));

@@ -5,7 +5,7 @@ import { FormContext } from '../forms/form-context.ts';
 import { AdminSubmit } from './admin-button.tsx';
 import { AdminInput, type AdminOption, AdminSelect, anyOption } from './admin-field.tsx';
 
-/** A field of the list's URL. */
+/** A filter that is kept in the list's URL. */
 export interface ListFilter {
   /** The query parameter. */
   name: string;
@@ -87,7 +87,7 @@ function getValues(filters: readonly ListFilter[], search: string): Record<strin
   return { ...Object.fromEntries(defaults), ...Object.fromEntries(new URLSearchParams(search)) };
 }
 
-/** Changes with the URL, so that the fields are reset, for example on Back; not while the user types into them. */
+/** Changes with the URL, for example on Back, so that the fields are reset. Stays the same while the user types. */
 function useFormKey(): number {
   const { search, state } = useLocation();
   const isPop = useNavigationType() === 'POP';
@@ -132,7 +132,7 @@ function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProp
   );
 }
 
-/** Undefined if the value doesn't filter. Text that was typed is where it can be deleted: in its field. */
+/** Undefined if the value doesn't filter, and for typed text, which can be deleted in its field. */
 function describeValue(filter: ListFilter, value: string): string | undefined {
   if (value === '' || filter.default !== undefined) return undefined;
   if (filter.type === 'date') {

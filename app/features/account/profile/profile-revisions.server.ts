@@ -55,7 +55,7 @@ export async function keepReportedProfile(
 
 const MAX_REVISIONS = 20;
 
-/** What moderators see of a profile that has changed since it was reported, newest first. */
+/** Earlier versions of a reported profile, as moderators see them, newest first. */
 export async function getProfileRevisions(
   db: Database,
   userId: number,

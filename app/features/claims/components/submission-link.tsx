@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** What a claim was made from, if a reader sent it in. */
+/** Links a claim to the reader's submission that it was made from. */
 export function SubmissionLink({ title, path }: { title: string; path: string }) {
   return (
     <>

@@ -18,8 +18,8 @@ export interface MentionedClaimData extends ClaimMarkData {
 export const MAX_RATINGS_IN_IMAGE = 3;
 
 /**
- * What links show elsewhere: marks and words of these ratings, in the order of forms, or of three and how many more
- * there are. Drawn by scripts/draw-share-images.ts.
+ * The share image for these ratings, which are in the order of the rating forms. It shows up to three of them, and how
+ * many more there are. Drawn by scripts/draw-share-images.ts.
  */
 export function ratingImagePath(ratings: readonly string[]): string {
   const shown = ratings.slice(0, MAX_RATINGS_IN_IMAGE);

@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import { deleteById, hasRows, insertRow } from '#db/rows.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 
-/** From one claim to another, by their ids. */
+/** The ids of the claim that is merged and of the one that it becomes part of. */
 interface Move {
   from: number;
   to: number;
@@ -94,7 +94,10 @@ export async function moveEvidence(db: Database, from: number, to: number) {
     .execute();
 }
 
-/** What mentions both mentions the other once. Returns the ids of the mentions that moved, and the others. */
+/**
+ * Moves mentions to another claim. Drops those of items that mention the other claim, too. Returns the ids of those that
+ * moved, and the dropped rows.
+ */
 export async function moveMentions(db: Database, from: number, to: number) {
   const moved = await db
     .updateTable('claim_mentions')

@@ -19,7 +19,7 @@ import {
   setUnmerged,
 } from './merging.queries.server.ts';
 
-/** What a merge did, as its audit entry keeps it. */
+/** The changes of a merge, kept in its audit entry so that it can be undone. */
 export const mergeUndoData = z.object({
   claimId: z.number(),
   status: z.enum(publicationStatuses),

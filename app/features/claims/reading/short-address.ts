@@ -1,6 +1,6 @@
 const MAX_LENGTH = 56;
 
-/** What to call a piece of evidence by: its page, or that it is just an image. */
+/** A short name for a piece of evidence: the address of its page, or “Screenshot” if it has none. */
 export function getSite(url: string): string {
   return url === '' ? 'Screenshot' : shortAddress(url);
 }

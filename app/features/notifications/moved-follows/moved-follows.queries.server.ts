@@ -27,7 +27,7 @@ export async function moveFollows({ db }: UnitOfWork, from: string, to: string) 
 
 export type MovedFollows = Awaited<ReturnType<typeof moveFollows>>;
 
-/** Takes that back. What followers have ended since stays ended, and deleted accounts follow nothing. */
+/** Undoes `moveFollows`, except for follows that have ended since and accounts that were deleted. */
 export async function moveFollowsBack(
   db: Database,
   { from, to }: { from: string; to: string },
