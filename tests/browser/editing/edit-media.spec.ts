@@ -30,6 +30,24 @@ test('An editor uploads a video, makes a frame its poster and publishes it', asy
   await expect(page.locator('video source')).toHaveAttribute('src', /^\/videos\/.*\.webm$/);
 });
 
+test('A frame can be asked for before the video has loaded', async ({ page }) => {
+  await asRole(page, 'editor');
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/videos/**', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/new-content?kind=media');
+  await page.getByLabel('Title').fill(`Slow swell ${crypto.randomUUID().slice(0, 6)}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Upload a video').setInputFiles(video);
+  await page.getByRole('button', { name: 'Use this frame as poster' }).click();
+  await expect(page.getByText('Loading the video…')).toBeVisible();
+  loading.resolve();
+  await expect(page.locator('input[name=imageId]')).toHaveValue(/\d/);
+  await expect(page.getByText('Loading the video…')).toBeHidden();
+});
+
 test('An editor orders an album with the keyboard', async ({ page }) => {
   await asRole(page, 'editor');
   await page.goto('/admin/albums');

@@ -7,14 +7,17 @@ const MAX_WIDTH = 1920;
 /** The video, and a button that makes the frame it shows its poster. */
 export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['video']> }) {
   const player = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState('');
+  const [status, setStatus] = useState('');
   const chooseFrame = async () => {
-    const frame = player.current && (await takeFrame(player.current));
+    if (!player.current) return;
+    setStatus('Loading the video…');
+    const frame = (await hasFrame(player.current)) && (await takeFrame(player.current));
     // The picker of the field above uploads it.
     const input = document.getElementById('media-imageId-choice-file');
     if (!frame || !(input instanceof HTMLInputElement)) {
-      return setProblem('This browser can’t capture a frame. Upload a poster.');
+      return setStatus('This browser can’t capture a frame. Upload a poster.');
     }
+    setStatus('');
     const files = new DataTransfer();
     files.items.add(new File([frame], `${video.name.replace(/\.[^.]*$/, '')} frame.webp`));
     input.files = files.files;
@@ -45,10 +48,22 @@ export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['vid
         </button>
       </div>
       <p role="status" className="text-note text-ink-soft empty:hidden">
-        {problem}
+        {status}
       </p>
     </div>
   );
+}
+
+/** Waits until the video has a frame to show. False if it can’t be loaded. */
+function hasFrame(video: HTMLVideoElement): Promise<boolean> {
+  if (video.readyState >= video.HAVE_CURRENT_DATA) return Promise.resolve(true);
+  if (video.error) return Promise.resolve(false);
+  // Some browsers load no frame before they are told to load everything.
+  video.preload = 'auto';
+  return new Promise((resolve) => {
+    video.addEventListener('loadeddata', () => resolve(true), { once: true });
+    video.addEventListener('error', () => resolve(false), { once: true });
+  });
 }
 
 function takeFrame(video: HTMLVideoElement): Promise<Blob | null> {
