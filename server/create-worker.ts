@@ -6,6 +6,7 @@ import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
 import type { Platform } from '#platform/platform.ts';
+import { searchMaintenance } from '#platform/search/maintenance.ts';
 import { videoRemover } from '#platform/videos/database-video-remover.ts';
 import { type AppBuild, getServerBindings } from './pages/app-build.ts';
 
@@ -17,7 +18,11 @@ export function createWorker(
 ): Worker {
   const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
   const { mail, sms, fetchWeb, findAddressProblem, push, videos } = platform;
-  const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
+  const maintenance = [
+    queueMaintenance(jobs),
+    liveMaintenance(engine.db),
+    searchMaintenance(engine),
+  ];
   const loadWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = getServerBindings(await findBuild());
     return {

@@ -66,7 +66,7 @@ export interface RequestContext {
   sns: Pick<Sns, 'parse' | 'verify' | 'confirm'>;
   readForeignText: ReadForeignText;
   /** Finds published content by its words. */
-  search: Pick<Search, 'findIds'>;
+  search: Pick<Search, 'findIds' | 'findTitles'>;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
   /** The key that browsers need to get push messages. */

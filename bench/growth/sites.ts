@@ -22,6 +22,8 @@ export function changeSite(dataFolder: string, work: (handle: DatabaseSync) => v
   const handle = new DatabaseSync(join(dataFolder, 'threequel.db'));
   handle.exec('pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -200000');
   work(handle);
+  // As a job does every night.
+  handle.exec(`insert into search_index (search_index) values ('optimize')`);
   handle.exec('analyze; pragma wal_checkpoint(truncate)');
   handle.close();
 }

@@ -19,8 +19,6 @@ import { type Entry, TITLE_SECTIONS, type WordIndex } from './word-index.ts';
  * no more than a rare one. Older content is found by adding a second word.
  */
 const CANDIDATES = 100;
-/** Skips the prefix search when there are this many exact matches. */
-const MANY_MATCHES = 100;
 /** Tries corrections when there are fewer matches. */
 const FEW_MATCHES = 3;
 
@@ -47,13 +45,17 @@ export function createSearch({ db, kind: engineKind }: Reader): Search {
         hasTerms: true,
       };
     },
-    findIds: async ({ text, kind, corrects = true }) => {
+    findIds: async ({ text, kind }) => {
       const query = parseQuery(text);
       if (query.required.length === 0) return undefined;
-      const sections = getSections(kind);
-      const { found } = corrects
-        ? await findEntries(index, query, sections)
-        : await findUncorrected(index, query, sections);
+      const { found } = await findEntries(index, query, getSections(kind));
+      return rank(found).map(({ id }) => id);
+    },
+    findTitles: async ({ text, kind, limit }) => {
+      const query = parseQuery(text);
+      if (query.required.length === 0) return [];
+      const titles = [searchKinds.indexOf(kind) + TITLE_SECTIONS];
+      const { found } = await findUncorrected(index, query, titles, limit);
       return rank(found).map(({ id }) => id);
     },
   };
@@ -64,13 +66,18 @@ function getSections(kind: SearchKind | undefined): number[] {
   return [...kinds].flatMap((section) => [section, section + TITLE_SECTIONS]);
 }
 
-/** Tries exact words, then prefixes. */
-async function findUncorrected(index: WordIndex, query: Query, sections: number[]) {
+/** Tries exact words, then prefixes unless those are enough. The limit is for each section. */
+async function findUncorrected(
+  index: WordIndex,
+  query: Query,
+  sections: number[],
+  limit = CANDIDATES,
+) {
   const { required, excluded } = query;
-  const run = (groups: Term[][]) => index.findNewest({ groups, excluded }, sections, CANDIDATES);
+  const run = (groups: Term[][]) => index.findNewest({ groups, excluded }, sections, limit);
   const whole = required.map((term) => [{ ...term, isPrefix: false }]);
   const found: Found[] = [['exact', await run(whole)]];
-  if (count(found) < MANY_MATCHES && required.some((term) => term.isPrefix)) {
+  if (count(found) < limit && required.some((term) => term.isPrefix)) {
     found.push(['prefix', await run(required.map((term) => [term]))]);
   }
   return { found, run };

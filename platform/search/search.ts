@@ -52,8 +52,10 @@ export type SearchDocuments = Partial<Record<SearchKind, FindSearchDocuments>>;
 export interface IdsRequest {
   text: string;
   kind: SearchKind;
-  /** Whether to correct words that have few matches. True by default. Takes longer the more words are indexed. */
-  corrects?: boolean;
+}
+
+export interface TitlesRequest extends IdsRequest {
+  limit: number;
 }
 
 export interface SearchResult {
@@ -73,4 +75,6 @@ export interface Search {
   search: (request: SearchRequest, documents: SearchDocuments) => Promise<SearchResult>;
   /** Ids of matching items, best first. Undefined if the query has no words. */
   findIds: (request: IdsRequest) => Promise<number[] | undefined>;
+  /** Ids of the newest items with all words in their titles, as they are spelled. Takes less time. */
+  findTitles: (request: TitlesRequest) => Promise<number[]>;
 }

@@ -10,6 +10,7 @@ import { screeningPhases } from '#app/features/moderation/screening/screen.ts';
 import { actions, registeredWork } from '#app/registry.server.ts';
 import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
+import { searchMaintenance } from '#platform/search/maintenance.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
@@ -30,7 +31,12 @@ describe('Labels', () => {
   });
 
   test('exist for every registered job and schedule, and for nothing else', () => {
-    const work = [registeredWork, queueMaintenance({} as never), liveMaintenance({} as never)];
+    const work = [
+      registeredWork,
+      queueMaintenance({} as never),
+      liveMaintenance({} as never),
+      searchMaintenance({ kind: 'sqlite' }),
+    ];
     const names = work.flatMap(({ jobs, schedules }) => [
       ...jobs.map(({ name }) => name),
       ...schedules.map(({ job }) => job.name),

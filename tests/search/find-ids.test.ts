@@ -28,4 +28,20 @@ onBothEngines('Search ids', (test) => {
       expect(await findIds({ text, kind: 'article' }), text).toBeUndefined();
     }
   });
+
+  test('by title are those of the newest titles with the words as they are spelled', async ({
+    database: { engine },
+  }) => {
+    const { findTitles } = createSearch(engine);
+    const insert = (title: string, day: string) =>
+      insertArticle(engine.db, { title, body: 'A lantern.', published_at: new Date(day) });
+    const old = await insert('Lighthouse by day', '2026-01-01');
+    const middle = await insert('Lighthouse at night', '2026-02-01');
+    const newest = await insert('Lighthouses', '2026-03-01');
+    const find = (text: string, limit = 10) => findTitles({ text, kind: 'article', limit });
+    expect(await find('lighthouse')).toEqual([middle, old, newest]);
+    expect(await find('lighthouse', 1)).toEqual([middle]);
+    expect(await find('night lighthouse')).toEqual([middle]);
+    for (const text of ['lantern', 'lighthuose', '%', '']) expect(await find(text)).toEqual([]);
+  });
 });

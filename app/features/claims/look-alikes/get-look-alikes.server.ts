@@ -5,6 +5,8 @@ import type { LookAlike } from '../embeds/claim-rating.ts';
 import { findAlike, listStatementWords } from './similar-statements.ts';
 
 const MAX_WORDS = 8;
+/** A statement that looks like this one usually shares a rarer word, too. */
+const MAX_PER_WORD = 40;
 const MAX_DRAFTS = 500;
 const MAX_SHOWN = 5;
 
@@ -21,9 +23,9 @@ export async function getLookAlikes(
   if (words.length === 0) return [];
   const [drafts, ...found] = await Promise.all([
     listUnpublishedClaims(db, MAX_DRAFTS),
-    ...words.map((text) => search.findIds({ text, kind: 'claim', corrects: false })),
+    ...words.map((text) => search.findTitles({ text, kind: 'claim', limit: MAX_PER_WORD })),
   ]);
-  const published = await listClaimsById(db, [...new Set(found.flatMap((ids) => ids ?? []))]);
+  const published = await listClaimsById(db, [...new Set(found.flat())]);
   const others = [...published, ...drafts].filter(
     ({ id, status }) => id !== exceptId && status !== 'trashed' && status !== 'removed',
   );

@@ -8,6 +8,7 @@ export const jobLabels: Record<string, string> = {
   'backups.run': 'Back up the site',
   'backups.drill': 'Try a restore of a backup',
   'jobs.prune': 'Delete old jobs',
+  'search.merge-index': 'Merge the parts of the search index',
   'live.prune': 'Delete old live updates',
   'notifications.prune': 'Delete old notifications',
   'notifications.daily-digests': 'Start daily notification emails',
