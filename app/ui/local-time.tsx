@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { getOwnTimeZone } from '../text/dates/date-format.ts';
 import { formatDateTime, formatTimeZone } from '../text/dates/times.ts';
 import { Time } from './language/time.tsx';
 import { PageLanguage, SiteTimeZone } from './site-contexts.ts';
@@ -9,8 +10,7 @@ export function LocalTime({ at }: { at: string }) {
   const language = use(PageLanguage);
   const [local, setLocal] = useState<string>();
   useEffect(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    setLocal(formatDateTime(at, timeZone, language));
+    setLocal(formatDateTime(at, getOwnTimeZone(), language));
   }, [at, language]);
   return (
     <Time at={at}>

@@ -1,4 +1,5 @@
 import { INTERFACE_LANGUAGE } from '../languages/interface-language.ts';
+import { getDateFormat } from './date-format.ts';
 import { DATE_FORMAT } from './dates.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
@@ -25,7 +26,7 @@ export function formatDateTime(iso: string, timeZone = 'UTC', language?: string)
 
 /** 'UTC', 'GMT+1' or 'EST' */
 export function formatTimeZone(iso: string, timeZone: string): string {
-  const of = getParts(iso, new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }));
+  const of = getParts(iso, getDateFormat('en-US', { timeZone, timeZoneName: 'short' }));
   return of('timeZoneName');
 }
 
@@ -43,7 +44,7 @@ function format(
   language = INTERFACE_LANGUAGE,
   assemble: (of: PartOf) => string,
 ): string {
-  const dates = new Intl.DateTimeFormat(language, options);
+  const dates = getDateFormat(language, options);
   if (language !== INTERFACE_LANGUAGE) return dates.format(new Date(iso));
   return assemble(getParts(iso, dates));
 }

@@ -1,3 +1,4 @@
+import { getDateFormat } from './date-format.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** All zones of the time zone database that this program knows, UTC first. */
@@ -8,7 +9,7 @@ export const timeZones: readonly string[] = [
 
 /** 'YYYY-MM-DDTHH:mm' as clocks in the zone show it. */
 export function toLocalTime(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = getDateFormat('en-US', {
     ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
     ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const),
   }).formatToParts(at);

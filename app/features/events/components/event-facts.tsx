@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
+import { getOwnTimeZone } from '#app/text/dates/date-format.ts';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { Time } from '#app/ui/language/time.tsx';
@@ -83,7 +84,7 @@ function TimeFact({ name, at, zone }: { name: string; at: string; zone: string }
 function useLocalTime(at: string, zone: string, language: string): string | undefined {
   const [local, setLocal] = useState<string>();
   useEffect(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = getOwnTimeZone();
     const readers = formatFullDateTime(at, timeZone, language);
     if (readers !== formatFullDateTime(at, zone, language)) setLocal(readers);
   }, [at, zone, language]);

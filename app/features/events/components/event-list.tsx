@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { getDateFormat } from '#app/text/dates/date-format.ts';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { Time } from '#app/ui/language/time.tsx';
 import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
@@ -21,15 +22,13 @@ function EventListItem({ event }: { event: EventSummary }) {
   const start = new Date(event.startsAt);
   const { timeZone } = event;
   const language = use(PageLanguage);
-  const monthAndYear = new Intl.DateTimeFormat(language, {
-    ...({ month: 'short', year: 'numeric' } as const),
-    timeZone,
-  });
+  const day = getDateFormat(language, { day: 'numeric', timeZone });
+  const monthAndYear = getDateFormat(language, { month: 'short', year: 'numeric', timeZone });
   return (
     <li className="card-link group relative grid grid-cols-[5.5rem_1fr] items-baseline gap-x-5 border-b border-line py-7 sm:grid-cols-[8rem_1fr] sm:gap-x-8 lg:grid-cols-[10rem_1fr_auto]">
       <p aria-hidden="true" className="row-span-2 lg:row-span-1">
         <span className="type-wide block text-lead leading-[0.9] tabular-nums">
-          {new Intl.DateTimeFormat(language, { day: 'numeric', timeZone }).format(start)}
+          {day.format(start)}
         </span>
         <span className="type-label mt-1.5 block text-ink-soft">{monthAndYear.format(start)}</span>
       </p>

@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { getDateFormat, getOwnTimeZone } from '#app/text/dates/date-format.ts';
 import { DATE_FORMAT } from '#app/text/dates/dates.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import { PageLanguage, SiteTimeZone } from '#app/ui/site-contexts.ts';
@@ -14,7 +15,7 @@ export function NotificationList({
   now: string;
 }) {
   const { timeZone, isOwn } = useTimeZone();
-  const format = new Intl.DateTimeFormat(use(PageLanguage), { ...DATE_FORMAT, timeZone });
+  const format = getDateFormat(use(PageLanguage), { ...DATE_FORMAT, timeZone });
   return groupByDay(notifications, new Date(now), format).map(({ name, items }) => (
     <section key={name} aria-label={name} className="grid-12 border-t border-line pt-5 pb-8">
       <h2 className="type-label col-span-12 mb-3 text-ink-soft lg:col-span-2 lg:mb-0 lg:pt-4">
@@ -38,7 +39,7 @@ export function NotificationList({
 function useTimeZone() {
   const siteZone = use(SiteTimeZone);
   const [timeZone, setTimeZone] = useState<string>();
-  useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  useEffect(() => setTimeZone(getOwnTimeZone()), []);
   return { timeZone: timeZone ?? siteZone, isOwn: timeZone !== undefined };
 }
 
