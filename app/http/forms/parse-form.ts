@@ -24,9 +24,13 @@ export const formErrors: z.core.$ZodErrorMap = (issue) => {
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
-/** The text of a field, empty if it is missing. If it is sent twice, the last value counts. See `toText`. */
+/**
+ * The text of a field, empty if it is missing. If it is sent twice, the last value counts. See `toText`. For the fields
+ * of many rows use `formValues`, because this reads the whole form.
+ */
 export function formText(form: FormData, name: string): string {
-  return formValues(form)[name] ?? '';
+  const texts = form.getAll(name).filter((value) => typeof value === 'string');
+  return toText(texts.at(-1) ?? null);
 }
 
 /** The text fields of a form. See `toText`. */

@@ -4,7 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
-import { formText, parseForm } from '#app/http/forms/parse-form.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { statementField } from '../editing/claim-fields.server.ts';
@@ -64,6 +64,7 @@ export function parseSplit(form: FormData) {
   const chosen = [...form.keys()].flatMap(
     (name) => parseContentId(/^evidence-(\d+)$/.exec(name)?.[1]) ?? [],
   );
-  const pick = (what: string) => chosen.filter((id) => formText(form, `evidence-${id}`) === what);
+  const values = formValues(form);
+  const pick = (what: string) => chosen.filter((id) => values[`evidence-${id}`] === what);
   return { title, reason: why, moved: pick('move'), copied: pick('copy') };
 }

@@ -4,7 +4,7 @@ import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
-import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
+import { errorsByField, formErrors, formValues } from '#app/http/forms/parse-form.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -121,15 +121,16 @@ export async function settleClaims(deps: SettleDeps, form: FormData) {
 function parseRows(form: FormData) {
   const errors: Record<string, string> = {};
   const settlements: Settlement[] = [];
-  const rows = form.getAll('claim').filter((id) => formText(form, `to-${id}`) !== '');
+  const values = formValues(form);
+  const rows = form.getAll('claim').filter((id) => values[`to-${id}`]);
   for (const id of new Set(rows.slice(0, MAX_CLAIMS))) {
     const parsed = settlement.safeParse(
       {
         id,
-        shown: formText(form, `shown-${id}`),
-        shownRevision: formText(form, `revision-${id}`),
-        to: formText(form, `to-${id}`),
-        reason: formText(form, `reason-${id}`),
+        shown: values[`shown-${id}`],
+        shownRevision: values[`revision-${id}`],
+        to: values[`to-${id}`],
+        reason: values[`reason-${id}`] ?? '',
       },
       { error: formErrors },
     );
@@ -145,10 +146,9 @@ function parseRows(form: FormData) {
 }
 
 async function parseShowcase(deps: SettleDeps, form: FormData) {
-  const typed = Object.fromEntries(
-    ['url', 'origin', 'note'].map((name) => [name, formText(form, name)]),
-  );
-  const { data: showcase, error } = showcaseFields.input.safeParse(typed, { error: formErrors });
+  const { data: showcase, error } = showcaseFields.input.safeParse(formValues(form), {
+    error: formErrors,
+  });
   if (error) return { showcaseErrors: errorsByField(error) };
   const pageProblem = findPageProblem(deps, showcase.url);
   if (pageProblem) return { showcaseErrors: { url: pageProblem } };
