@@ -13,8 +13,8 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
   f: 'ғƒꜰ',
   g: 'ɡɢցǥɠ',
   h: 'нһħɦʜηհ',
-  // Capital I, lower-case l and the digit 1.
-  l: 'i1ıіɪɩιӏłɫʟǀɭ',
+  i: 'ıіɪɩι',
+  l: '1ӏłɫʟǀɭ',
   j: 'јȷɉᴊ',
   k: 'кƙκᴋқ',
   m: 'мᴍɱμ',
@@ -43,8 +43,19 @@ const letters = new Map(
 
 /** Replaces each lower-case letter with the Latin one it looks like. */
 export function foldConfusables(lowerCase: string): string {
-  return Array.from(lowerCase, (char) => letters.get(char) ?? char)
-    .join('')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
+  return (
+    Array.from(lowerCase, (char) => letters.get(char) ?? char)
+      .join('')
+      // Capital I, lower-case l and the digit 1.
+      .replaceAll('i', 'l')
+      .replaceAll('rn', 'm')
+      .replaceAll('vv', 'w')
+  );
+}
+
+const OTHER_ALPHABETS = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/gu;
+
+/** Replaces lower-case letters of other alphabets only, so that Latin words stay different: “fail” isn’t “fall”. */
+export function foldOtherAlphabets(lowerCase: string): string {
+  return lowerCase.replace(OTHER_ALPHABETS, (char) => letters.get(char) ?? char);
 }

@@ -2,7 +2,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { ratingLabel } from '../claim-ratings.ts';
 import { listClaimsById, listUnpublishedClaims } from '../claims.queries.server.ts';
 import type { LookAlike } from '../embeds/claim-rating.ts';
-import { findAlike, listStatementWords } from './similar-statements.ts';
+import { findAlike, listSearchWords } from './similar-statements.ts';
 
 const MAX_WORDS = 8;
 /** A statement that looks like this one usually shares a rarer word, too. */
@@ -19,7 +19,7 @@ export async function getLookAlikes(
   statement: string,
   exceptId?: number,
 ): Promise<LookAlike[]> {
-  const words = listStatementWords(statement).slice(0, MAX_WORDS);
+  const words = listSearchWords(statement, MAX_WORDS);
   if (words.length === 0) return [];
   const [drafts, ...found] = await Promise.all([
     listUnpublishedClaims(db, MAX_DRAFTS),

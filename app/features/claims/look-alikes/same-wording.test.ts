@@ -18,6 +18,17 @@ test.each([
   ['It costs 1.5 million', 'It costs 15 million', false],
   ['It comes in May', 'It comes in March', false],
   ['It has boats', 'It has boa\u200bts\ufeff.', true],
+  ['It has b\u043eats', 'It has boats', true],
+  ['\u0406t has boats', 'It has boats', true],
+  ['It has b\u03bfats', 'It has boats', true],
+  ['It has Caf\u0435\u0301s', 'It has Cafés', true],
+  ['It has ｂｏａｔｓ １２', 'It has boats 12', true],
+  ['Она выйдет в мае', 'она выйдет в мае.', true],
+  ['Она выйдет в мае', 'Она выйдет в марте', false],
+  ['It will fail in May', 'It will fall in May', false],
+  ['It will f\u0430il in May', 'It will fall in May', false],
+  ['It is modern', 'It is modem', false],
+  ['It comes after part 1', 'It comes after part l', false],
   ['It runs at 60 fps', 'It runs at 30 fps', false],
 ])('“%s” and “%s” have the same wording: %s', (a, b, isSame) => {
   expect(isSameWording(a, b)).toBe(isSame);

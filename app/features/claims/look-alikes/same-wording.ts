@@ -1,18 +1,26 @@
+import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
+
 const QUOTES = /[\p{Pi}\p{Pf}"'`]/gu;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+const LETTERS_AND_DIGITS = /[\p{Lu}\p{Ll}\p{Nd}]/gu;
 const LAST_MARK = /[\s\p{Z}]*[.!]$/u;
 const SPACES = /[\s\p{Z}]+/gu;
 
 /**
- * Whether two statements differ at most in letter case, quotation marks, invisible characters, spaces beside others, and
- * a period or exclamation point at the end. A comma or a question mark can change what a statement says.
+ * Whether two statements differ at most in letter case, quotation marks, invisible characters, spaces beside others,
+ * letters of other alphabets that look like Latin ones, and a period or exclamation point at the end. A comma or a question mark can change what a statement says.
  */
 export function isSameWording(a: string, b: string): boolean {
   return toWording(a) === toWording(b);
 }
 
 function toWording(statement: string): string {
-  // NFKC would make the digit of 10² one of 102.
-  const plain = statement.normalize('NFC').toLowerCase().replace(INVISIBLE, '').replace(QUOTES, '');
-  return plain.replace(SPACES, ' ').trim().replace(LAST_MARK, '');
+  // NFKC makes fullwidth letters plain ones, but of the whole text, it would make the digit of 10² one of 102.
+  const plain = statement
+    .normalize('NFD')
+    .replace(LETTERS_AND_DIGITS, (char) => char.normalize('NFKC'))
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(QUOTES, '');
+  return foldOtherAlphabets(plain).replace(SPACES, ' ').trim().replace(LAST_MARK, '');
 }

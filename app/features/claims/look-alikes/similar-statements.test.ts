@@ -14,6 +14,7 @@ test.each([
   ['It has boats', ['It has boats', 'Players sail boats across the whole map']],
   ['The story takes place twelve years later', ['The story is set twelve years later']],
   ['A map of boats that players sail', ['Players sail boats across the whole map', 'It has boats']],
+  ['It has b\u043eats', ['It has boats', 'Players sail boats across the whole map']],
   ['It has trains', []],
   ['it is the', []],
   ['', []],

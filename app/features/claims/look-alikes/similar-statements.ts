@@ -1,3 +1,5 @@
+import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
+
 /** Words that statements share by chance. */
 const STOP_WORDS = new Set(
   (
@@ -10,11 +12,27 @@ const STOP_WORDS = new Set(
 /** Two statements with this share of their words in common look alike. */
 const ALIKE = 0.5;
 
-/** Lowercase words without accents, stop words and the commonest English endings. */
-export function listStatementWords(statement: string): string[] {
-  const folded = statement.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = folded.replace(/[’']s\b|[’']/g, '').match(/[\p{L}\p{N}]+(?:\.\d+)*/gu) ?? [];
+/** Words to search for: those of the statement, and with letters that look like Latin ones replaced by those. */
+export function listSearchWords(statement: string, limit: number): string[] {
+  const plain = toPlain(statement);
+  const words = [plain, foldOtherAlphabets(plain)].map((text) => listWords(text).slice(0, limit));
+  return [...new Set(words.flat())];
+}
+
+/** Lowercase and without accents. */
+function toPlain(statement: string): string {
+  return statement.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Without stop words. */
+function listWords(plain: string): string[] {
+  const words = plain.replace(/[’']s\b|[’']/g, '').match(/[\p{L}\p{N}]+(?:\.\d+)*/gu) ?? [];
   return [...new Set(words.filter((word) => !STOP_WORDS.has(word)))];
+}
+
+/** Words without the commonest English endings. */
+function listStems(statement: string): Set<string> {
+  return new Set(listWords(foldOtherAlphabets(toPlain(statement))).map(stem));
 }
 
 function stem(word: string): string {
@@ -28,7 +46,7 @@ export function findAlike<Claim extends { title: string }>(
   claims: readonly Claim[],
   limit: number,
 ): Claim[] {
-  const own = new Set(listStatementWords(statement).map(stem));
+  const own = listStems(statement);
   if (own.size === 0) return [];
   return claims
     .map((claim) => ({ claim, score: compare(own, claim.title) }))
@@ -40,7 +58,7 @@ export function findAlike<Claim extends { title: string }>(
 
 /** The share of the shorter statement's words that both have, so that a statement being typed finds longer ones. */
 function compare(own: ReadonlySet<string>, title: string): number {
-  const other = new Set(listStatementWords(title).map(stem));
+  const other = listStems(title);
   const shared = [...own].filter((word) => other.has(word)).length;
   const shorter = Math.min(own.size, other.size);
   // One word in common says little about a longer statement.
