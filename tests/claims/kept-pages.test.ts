@@ -254,6 +254,18 @@ onBothEngines('The archived copy', (test) => {
     });
   });
 
+  test('can have a short URL, which the page itself can’t', async ({ database }) => {
+    await withClaim(database.location, {}, async ({ client, id }) => {
+      const archiveUrl = 'https://archive.is/wip/aBc12';
+      const refused = await client.addEvidence(id, { url: archiveUrl });
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('doesn’t say which page it’s a copy of');
+      const { status } = await client.addEvidence(id, { archiveUrl });
+      expect(status).toBe(303);
+      expect(await client.read(`/claims/${id}-it-has-boats`)).toContain(`href="${archiveUrl}"`);
+    });
+  });
+
   test('is the same page as its original', async ({ database }) => {
     await withClaim(database.location, {}, async ({ client, id }) => {
       await client.addEvidence(id, { url: 'https://example.org/a' });

@@ -8,13 +8,18 @@ import { ifValid } from '#app/http/forms/if-valid.ts';
 import { cleanAddress } from '#app/text/links/canonical-address.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
-import { isArchiveAddress } from '../kept-pages/archive-address.ts';
+import { isArchiveAddress, isShortCopy } from '../kept-pages/archive-address.ts';
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
 
 /** The URL of a page that is evidence, kept without what tracks readers, as it is compared. */
 export function pageUrl(...[label, options]: Parameters<typeof webUrl>): ReturnType<typeof webUrl> {
   const field = webUrl(label, options);
-  const input = field.input.transform((typed) => (typed === '' ? '' : cleanAddress(typed)));
+  const input = field.input
+    .refine(
+      (typed) => !isShortCopy(typed),
+      'This short URL doesn’t say which page it’s a copy of. Enter the URL of that page.',
+    )
+    .transform((typed) => (typed === '' ? '' : cleanAddress(typed)));
   return { ...field, input };
 }
 
@@ -42,7 +47,7 @@ export const evidenceFields = defineFields({
     initial: '',
   }),
   archiveUrl: webUrl('Archived copy', {
-    hint: 'If the Internet Archive or archive.today has a copy.',
+    hint: 'If the Internet Archive or archive.today has a copy of the page. A short URL such as https://archive.ph/aBc12 will do.',
     max: 2000,
     schema: z
       .string()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPageKey, isArchiveAddress } from './archive-address.ts';
+import { canonicalPageKey, isArchiveAddress, isShortCopy } from './archive-address.ts';
 
 describe('canonicalPageKey', () => {
   const key = 'example.org/a?b=1';
@@ -38,6 +38,29 @@ describe('canonicalPageKey', () => {
 });
 
 describe('isArchiveAddress', () => {
+  test.each([
+    'https://archive.today/aBc12',
+    'https://archive.ph/aBc12',
+    'https://archive.is/aBc12/',
+    'http://archive.li/aBc1',
+    'https://archive.vn/aBc12/image',
+    'https://archive.fo/aBc12#selection-1.2-3.4',
+    'https://www.archive.md/wip/aBc12',
+  ])('knows the short form: %s', (address) => {
+    expect(isArchiveAddress(address)).toBe(true);
+    expect(isShortCopy(address)).toBe(true);
+  });
+
+  test.each([
+    'https://archive.ph/faq',
+    'https://archive.ph/search',
+    'https://archive.ph/newest',
+    'https://archive.ph/aBc12?q=1',
+    'https://archive.com/aBc12',
+  ])('refuses what is no copy: %s', (address) => {
+    expect(isArchiveAddress(address)).toBe(false);
+  });
+
   test.each([
     'javascript:alert(1).x',
     'javascript.x:alert(1).x',

@@ -12,8 +12,10 @@ const ARCHIVES = [
   new RegExp(String.raw`${ARCHIVE_TODAY}(?:([\d.-]+|newest|oldest)\/)?(.+)`),
 ];
 
-/** `archive.ph/aBc12` doesn't say what it is a copy of. */
-const SHORT_COPY = new RegExp(String.raw`${ARCHIVE_TODAY}[a-zA-Z0-9]{5}(?:\/[a-z]+)?\/?$`);
+/** `archive.ph/aBc12` doesn't say what it is a copy of. Early ones have four letters, and `wip/` is for new ones. */
+const SHORT_COPY = new RegExp(
+  String.raw`${ARCHIVE_TODAY}(?:wip\/)?[a-zA-Z0-9]{4,5}(?:\/[a-z]+)?\/?$`,
+);
 
 /** Archives take it without its scheme as well, and with one slash after that. */
 const ORIGINAL = /^(?:https?:\/{1,2})?([^/:?#]+\.[^/].*)/i;
@@ -22,7 +24,12 @@ const ORIGINAL = /^(?:https?:\/{1,2})?([^/:?#]+\.[^/].*)/i;
 export function isArchiveAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
-  return /^\d{4,14}$/.test(findCopied(url)?.date ?? '') || SHORT_COPY.test(getPlace(url));
+  return /^\d{4,14}$/.test(findCopied(url)?.date ?? '') || isShortCopy(address);
+}
+
+export function isShortCopy(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && SHORT_COPY.test(getPlace(url));
 }
 
 /** A key that is the same for all spellings of a page's address, and for those of its copies at archives. */
