@@ -47,4 +47,44 @@ onBothEngines('Evidence beyond the first page', (test) => {
       expect(rest).toContain('First evidence');
     });
   });
+
+  test('continues the order of the first page, which starts with what is official once the claim is confirmed', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const id = await insertClaim(db, 'It has boats', { rating: 'confirmed', standing: 'known' });
+    const tide = await insertSource(db, 'Tide Post');
+    const studio = await insertSource(db, 'Studio');
+    await db
+      .updateTable('claim_sources')
+      .set({ is_official: true })
+      .where('id', '=', studio)
+      .execute();
+    const add = (name: string, day: string, stance: 'supports' | 'contradicts' | 'official') => {
+      const url = `https://example.org/${name}`;
+      const origin = stance === 'supports' ? tide : studio;
+      const changes = { url, canonical_key: url, captured_on: day, stance };
+      return insertEvidence(db, id, origin, changes);
+    };
+    for (let index = 0; index < 499; index += 1) {
+      await add(`said-${index}`, '2026-01-01', 'supports');
+    }
+    await add('late-1', '2026-01-03', 'supports');
+    await add('late-2', '2026-01-03', 'supports');
+    await add('confirmed', '2026-01-04', 'official');
+    await add('denied', '2026-01-02', 'contradicts');
+    const listNames = (html: string) =>
+      [...html.matchAll(/href="https:\/\/example\.org\/([\w-]+)"/g)].map(([, name]) => name);
+    await withHub(database.location, async (hub) => {
+      const first = await readPage(hub, `/claims/${id}-claim`);
+      const [, next = ''] = /href="([^"]*\?evidence=[^"]*)"/.exec(first) ?? [];
+      const second = await readPage(hub, next);
+      expect(count(first)).toBe(500);
+      expect(first).toContain('example.org/confirmed');
+      expect(first).toContain('example.org/denied');
+      expect(second).not.toContain('example.org/confirmed');
+      expect(listNames(second)).toEqual(['said-498', 'late-1', 'late-2']);
+      expect(second.match(/Repeat of the same source/g)).toHaveLength(3);
+    });
+  });
 });

@@ -1,23 +1,35 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows, deleteById, hasRows, insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
+export interface EvidencePosition {
+  /** 0 for official evidence where that comes first, 1 for the rest. */
+  rank: number;
+  day: string;
+  id: number;
+}
+
 interface EvidenceQuery {
   /** The last one before it. */
-  after?: { day: string; id: number } | undefined;
+  after?: EvidencePosition | undefined;
   /** Without what is held. */
   isPublic: boolean;
+  isOfficialFirst: boolean;
   limit: number;
 }
 
-/** Oldest first, as it was found. Its sender is named only once their submission is approved. */
+/** Puts first what `getOfficialLabel` has a label for. */
+const officialRank = sql<number>`case when evidence.stance = 'official'
+  or (evidence.stance = 'contradicts' and origin.is_official) then 0 else 1 end`;
+
+/** Oldest first, as it was found, or what is official before that. Its sender is named only once their submission is approved. */
 export async function listEvidence(
   db: Database,
   claimId: number,
-  { after, isPublic, limit }: EvidenceQuery,
+  { after, isPublic, isOfficialFirst, limit }: EvidenceQuery,
 ) {
   return db
     .selectFrom('claim_evidence as evidence')
@@ -64,13 +76,16 @@ export async function listEvidence(
     .$if(isPublic, (query) => query.where('evidence.status', '=', 'visible'))
     .$if(after !== undefined, (query) =>
       query.where(({ and, or, eb }) => {
-        const { day, id } = after ?? { day: '', id: 0 };
-        return and([
+        const { rank, day, id } = after ?? { rank: 0, day: '', id: 0 };
+        const isLater = and([
           eb('evidence.captured_on', '>=', day),
           or([eb('evidence.captured_on', '>', day), eb('evidence.id', '>', id)]),
         ]);
+        if (!isOfficialFirst) return isLater;
+        return or([eb(officialRank, '>', rank), and([eb(officialRank, '=', rank), isLater])]);
       }),
     )
+    .$if(isOfficialFirst, (query) => query.orderBy(officialRank))
     .orderBy('evidence.captured_on')
     .orderBy('evidence.id')
     .limit(limit)
@@ -96,9 +111,17 @@ export async function listPostsAsEvidence(db: Database, claimIds: readonly numbe
 /** All of the claim, reduced to who said it first. */
 export async function listOriginsOfEvidence(db: Database, claimId: number) {
   return db
-    .selectFrom('claim_evidence')
-    .select(['id', 'stance', 'status', 'captured_on', 'origin_source_id as origin_id'])
-    .where('claim_id', '=', claimId)
+    .selectFrom('claim_evidence as evidence')
+    .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
+    .select([
+      'evidence.id',
+      'evidence.stance',
+      'evidence.status',
+      'evidence.captured_on',
+      'origin.id as origin_id',
+      'origin.is_official as is_origin_official',
+    ])
+    .where('evidence.claim_id', '=', claimId)
     .execute();
 }
 

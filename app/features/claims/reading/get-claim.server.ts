@@ -84,14 +84,18 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const [steps, changes, page, mentions, images, linker] = await Promise.all([
     listSteps(db, row.id),
     listChanges(db, row.id),
-    getEvidencePage(db, row.id, { after, isPublic: true }),
+    // A confirmed claim rests on official evidence.
+    getEvidencePage(db, row.id, {
+      after,
+      isPublic: true,
+      isOfficialFirst: row.rating === 'confirmed',
+    }),
     getMentions(deps, row.id),
     getMarkdownImages(db, row.body, { sign: signFile }),
     getKeywordLinker(db),
   ]);
   const { nextCursor } = page;
-  const rows = row.rating === 'confirmed' ? officialFirst(page.rows) : page.rows;
-  const visible = rows.map(withoutRemovedNames);
+  const visible = page.rows.map(withoutRemovedNames);
   const claim: ClaimDetails = {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
@@ -119,13 +123,6 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   // Drops the page when a sender's name changes or their submission is reviewed.
   if (visible.some((one) => one.submission_id !== null)) tags.push(submissionsTag);
   return { claim, tags };
-}
-
-/** A confirmed claim rests on official evidence. */
-function officialFirst(rows: readonly EvidenceRow[]): EvidenceRow[] {
-  const isOfficial = (row: EvidenceRow) =>
-    getOfficialLabel(row.stance, row.is_origin_official ?? false) !== undefined;
-  return [...rows.filter(isOfficial), ...rows.filter((row) => !isOfficial(row))];
 }
 
 /** Readers don't see what sources that were taken down are called. */
