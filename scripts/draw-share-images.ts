@@ -9,12 +9,15 @@ import {
   ratingNames,
 } from '../app/features/claims/claim-ratings.ts';
 import {
-  MAX_RATINGS_IN_IMAGE,
+  type CountedRating,
+  getMaxCount,
+  listShownRatings,
   ratingImagePath,
 } from '../app/features/claims/embeds/claim-rating.ts';
+import { countedLabel } from '../app/ui/marks/move-claim.ts';
 
-// Draws the images that links to claims show elsewhere, one for each combination of ratings that an article can have:
-// `node scripts/draw-share-images.ts`.
+// Draws the images that links to claims show elsewhere, one for each combination of ratings that an article can have, and
+// for small numbers of claims with them: `node scripts/draw-share-images.ts`.
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public');
 /** What networks show large. */
@@ -41,7 +44,7 @@ await writeFile(
   fontfile,
   await subsetFont(
     await readFile(join(root, archivo)),
-    `${ratingNames.map(ratingLabel).join('')}+0123456789`,
+    `${ratingNames.map((rating) => ratingLabel(rating) + countedLabel(ratingLabel(rating), 2)).join('')}+ 0123456789`,
     { targetFormat: 'sfnt', variationAxes: { wdth: 125, wght: 640 } },
   ),
 );
@@ -65,17 +68,17 @@ async function drawWord(word: string, size: number) {
 }
 
 /** A row for each, and on the right of the last one how many more there are. */
-async function drawRatings(ratings: readonly ClaimRating[]) {
-  const shown = ratings.slice(0, MAX_RATINGS_IN_IMAGE);
+async function drawRatings(ratings: readonly CountedRating<ClaimRating>[]) {
+  const shown = listShownRatings(ratings);
   const row = rows[shown.length - 1] ?? rows[0];
   // Without descenders, so that all words stand on one line.
   const { height: letterHeight } = await drawWord('Ud', row.text);
   const layers: { input: Buffer; left: number; top: number }[] = [];
-  for (const [index, rating] of shown.entries()) {
+  for (const [index, { rating, count }] of shown.entries()) {
     const middle = HEIGHT / 2 + (index - (shown.length - 1) / 2) * row.pitch;
     const mark = drawMark(rating, row.height);
     layers.push({ input: mark, left: MARGIN, top: Math.round(middle - row.height / 2) });
-    const word = await drawWord(ratingLabel(rating), row.text);
+    const word = await drawWord(countedLabel(ratingLabel(rating), count), row.text);
     const left = MARGIN + row.height + GAP;
     const top = Math.round(middle - letterHeight / 2);
     layers.push({ input: word.input, left, top });
@@ -86,9 +89,18 @@ async function drawRatings(ratings: readonly ClaimRating[]) {
       layers.push({ input, left: WIDTH - MARGIN - width, top });
       space -= MARGIN + width;
     }
-    if (space < 0) throw new Error(`“${ratings}” are too wide.`);
+    if (space < 0) throw new Error(`${ratingImagePath(ratings)} is too wide.`);
   }
   return layers;
+}
+
+/** These ratings with each of the numbers that an image shows. */
+function countClaims(ratings: readonly ClaimRating[]): CountedRating<ClaimRating>[][] {
+  const counts = Array.from({ length: getMaxCount(ratings.length) }, (_, index) => index + 1);
+  return ratings.reduce<CountedRating<ClaimRating>[][]>(
+    (lists, rating) => lists.flatMap((list) => counts.map((count) => [...list, { rating, count }])),
+    [[]],
+  );
 }
 
 const rule = await sharp({
@@ -101,7 +113,9 @@ const combinations: ClaimRating[][] = [[]];
 for (const rating of ratingNames) {
   combinations.push(...combinations.map((ratings) => [...ratings, rating]));
 }
-const images = new Map(combinations.map((ratings) => [ratingImagePath(ratings), ratings]));
+const images = new Map(
+  combinations.flatMap(countClaims).map((ratings) => [ratingImagePath(ratings), ratings]),
+);
 images.delete(ratingImagePath([]));
 for (const [path, ratings] of images) {
   const image = await sharp({

@@ -15,16 +15,38 @@ export interface MentionedClaimData extends ClaimMarkData {
   isNews: boolean;
 }
 
-export const MAX_RATINGS_IN_IMAGE = 3;
+const MAX_RATINGS_IN_IMAGE = 3;
+
+/** How many claims with one rating an image counts, by the number of ratings that it shows. */
+export function getMaxCount(ratings: number): number {
+  return { 1: 9, 2: 2 }[ratings] ?? 1;
+}
+
+/** A rating, and how many claims have it. */
+export interface CountedRating<Rating extends string = string> {
+  rating: Rating;
+  count: number;
+}
+
+/** Those that an image shows. If it can't count all of their claims, it counts none. */
+export function listShownRatings<Rating extends string>(
+  ratings: readonly CountedRating<Rating>[],
+): CountedRating<Rating>[] {
+  const shown = ratings.slice(0, MAX_RATINGS_IN_IMAGE);
+  const max = getMaxCount(ratings.length);
+  const isCounted = shown.every(({ count }) => count <= max);
+  return shown.map(({ rating, count }) => ({ rating, count: isCounted ? count : 1 }));
+}
 
 /**
  * The share image for these ratings, which are in the order of the rating forms. It shows up to three of them, and how
  * many more there are. Drawn by scripts/draw-share-images.ts.
  */
-export function ratingImagePath(ratings: readonly string[]): string {
-  const shown = ratings.slice(0, MAX_RATINGS_IN_IMAGE);
+export function ratingImagePath(ratings: readonly CountedRating[]): string {
+  const shown = listShownRatings(ratings);
+  const names = shown.map(({ rating, count }) => (count > 1 ? `${count}-${rating}` : rating));
   const more = ratings.length > shown.length ? [ratings.length - shown.length] : [];
-  return `/ratings/${[...shown, ...more].join('_')}.png`;
+  return `/ratings/${[...names, ...more].join('_')}.png`;
 }
 
 /** A claim that the form of an edit page names. */

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: `${ratingLabel}: ${statement}`,
       description: excerpt || `${ratingLabel}. ${meaning}`,
       path,
-      image: ratingImagePath([rating]),
+      image: ratingImagePath([{ rating, count: 1 }]),
     }),
     breadcrumbs(site, { name: 'Claims', path: '/claims' }, { name: statement, path }),
   ];

@@ -28,7 +28,8 @@ export const loader = contentLoader(async (context) => {
   addCacheTags(...tags, affiliatesTag);
   allowFrames(...embedOrigins(page.text));
   const subject = { kind: 'article', id: row.id, publishedAt: row.published_at } as const;
-  const ratings = page.article.claims?.map(({ rating }) => rating) ?? [];
+  const ratings =
+    page.article.claims?.map(({ rating, ids }) => ({ rating, count: ids.length })) ?? [];
   return {
     ...page,
     url: origin + path,
