@@ -30,6 +30,7 @@ import * as searchSections from './migrations/0028-search-sections.ts';
 import * as searchVocabulary from './migrations/0029-search-vocabulary.ts';
 import * as profileRevisions from './migrations/0030-profile-revisions.ts';
 import * as articleCreators from './migrations/0031-article-creators.ts';
+import * as mentioningReplies from './migrations/0032-mentioning-replies.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -68,4 +69,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0029-search-vocabulary': searchVocabulary,
   '0030-profile-revisions': profileRevisions,
   '0031-article-creators': articleCreators,
+  '0032-mentioning-replies': mentioningReplies,
 };

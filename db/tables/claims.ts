@@ -142,6 +142,8 @@ export interface ClaimMentionsTable {
   is_from_text: Generated<boolean>;
   /** Whether its item is published, or a thread. Maintained by triggers. */
   is_public: Generated<boolean>;
+  /** The reply for which a thread mentions it. */
+  post_id: Generated<number | null>;
   created_at: Date;
 }
 

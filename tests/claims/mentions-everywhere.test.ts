@@ -118,7 +118,7 @@ onBothEngines('A message that mentions claims', (test) => {
       const client = await ClaimClient.signIn(hub);
       const boats = await client.add('It has boats');
       const draft = await client.add('It has trains', {}, 'save');
-      const path = `/admin/post-claims/${reply}`;
+      const path = `/admin/post-claims/${opening}`;
       const claimPage = `/claims/${boats}-it-has-boats`;
       expect((await client.post(path, { claims: '99' })).html).toContain('There is no claim “99”.');
       expect((await client.post(path, { claims: '' })).html).toContain('Enter the number');
@@ -151,6 +151,38 @@ onBothEngines('A message that mentions claims', (test) => {
       await db.deleteFrom('threads').where('id', '=', threadId).execute();
       expect(await db.selectFrom('claim_mentions').selectAll().execute()).toEqual([]);
     });
+  });
+
+  test('is named with the reply that staff added the claim from', async ({ database }) => {
+    const { db } = database.engine;
+    const { threadId, postIds } = await insertMessage(db, {
+      title: 'Are there boats?',
+      replies: [{ body: 'Yes.' }],
+    });
+    const [, reply = 0] = postIds;
+    const path = `/admin/post-claims/${reply}`;
+    const toReply = new RegExp(`href="/message-board/posts/${reply}"`);
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const boats = await client.add('It has boats');
+      const claimPage = `/claims/${boats}-it-has-boats`;
+      await client.post(path, { claims: String(boats) });
+      expect(await readPage(hub, claimPage)).toMatch(toReply);
+      expect(await readPage(hub, `/message-board/${threadId}`)).toContain('from a reply by');
+      const { location } = await client.post(path, { remove: String(boats) });
+      expect(await readPage(hub, claimPage)).not.toMatch(toReply);
+      await client.undo(location);
+      expect(await readPage(hub, claimPage)).toMatch(toReply);
+    });
+    await db.updateTable('posts').set({ status: 'removed' }).where('id', '=', reply).execute();
+    await withHub(database.location, async (hub) => {
+      const claimPage = await readPage(hub, '/claims/1-it-has-boats');
+      expect(claimPage).toContain(`href="/message-board/${threadId}"`);
+      expect(claimPage).not.toMatch(toReply);
+    });
+    await db.deleteFrom('posts').where('id', '=', reply).execute();
+    const mentions = db.selectFrom('claim_mentions').select('post_id');
+    expect(await mentions.execute()).toEqual([{ post_id: null }]);
   });
 
   test('is chosen by moderators and editors, recorded and undone', async ({ database }) => {

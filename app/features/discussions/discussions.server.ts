@@ -21,6 +21,7 @@ export { getComments, withCommentCounts } from './reading/comments.server.ts';
 export type { ThreadsDeps } from './reading/messages.server.ts';
 export type { MemberPost } from './reading/posts-by-member.server.ts';
 export { getLatestPostsOfMember } from './reading/posts-by-member.server.ts';
+export { listPostAuthors } from './reading/replies.queries.server.ts';
 export type { ThreadSummary } from './reading/thread-summary.ts';
 export {
   discussionSettingsGroup,

@@ -75,7 +75,7 @@ export async function findMentionedClaimItems(
         title: row.title,
         path: claimPath(row),
         mark: { rating: row.rating, label: ratingLabel(row.rating), ids: [row.id] },
-        postIds: posts.get(row.id)?.map(({ postId }) => postId) ?? [],
+        postIds: [row.post_id ?? [], posts.get(row.id)?.map(({ postId }) => postId) ?? []].flat(),
       }));
       return { items, marks: summarize(mentioned) };
     },

@@ -15,6 +15,7 @@ export async function listMentions(
     .innerJoin('claims', 'claims.id', 'claim_mentions.claim_id')
     .select([
       'claim_mentions.content_id',
+      'claim_mentions.post_id',
       'claims.id',
       'claims.slug',
       'claims.title',
@@ -37,7 +38,7 @@ export async function listMentionsOfClaim(
 ) {
   const mentions = db
     .selectFrom('claim_mentions')
-    .select(['id', 'created_at', 'kind', 'content_id'])
+    .select(['id', 'created_at', 'kind', 'content_id', 'post_id'])
     .where('claim_id', '=', claimId)
     .where('is_public', '=', true);
   return newestFirst(mentions, 'created_at', 'id', page).execute();
@@ -114,6 +115,18 @@ export async function listMentionedIds(
   return rows.map(({ claim_id }) => claim_id);
 }
 
+/** The replies for which a thread mentions claims, by the id of the claim. */
+export async function listMentioningReplies(db: Database, threadId: number) {
+  const rows = await db
+    .selectFrom('claim_mentions')
+    .select(['claim_id', 'post_id'])
+    .where('kind', '=', 'thread')
+    .where('content_id', '=', threadId)
+    .where('post_id', 'is not', null)
+    .execute();
+  return Object.fromEntries(rows.map(({ claim_id, post_id }) => [claim_id, Number(post_id)]));
+}
+
 export async function deleteMentions(
   db: Database,
   { kind, contentId }: Mentioned,
@@ -128,15 +141,32 @@ export async function deleteMentions(
     .execute();
 }
 
+interface NewMention {
+  claimId: number;
+  position: number;
+  isFromText: boolean;
+  /** The reply for which a thread mentions it. */
+  postId?: number | undefined;
+  now: Date;
+}
+
 export async function upsertMention(
   db: Database,
   { kind, contentId }: Mentioned,
-  { claimId, now, ...place }: { claimId: number; position: number; isFromText: boolean; now: Date },
+  { claimId, postId = 0, now, ...place }: NewMention,
 ): Promise<void> {
   const columns = { position: place.position, is_from_text: place.isFromText };
   await db
     .insertInto('claim_mentions')
-    .values({ claim_id: claimId, kind, content_id: contentId, ...columns, created_at: now })
+    .values(({ selectFrom }) => ({
+      claim_id: claimId,
+      kind,
+      content_id: contentId,
+      ...columns,
+      // When a removal is undone, the reply may have been deleted.
+      post_id: selectFrom('posts').select('id').where('id', '=', postId),
+      created_at: now,
+    }))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'content_id', 'claim_id']).doUpdateSet(columns),
     )

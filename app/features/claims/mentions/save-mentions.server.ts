@@ -52,6 +52,13 @@ export async function findMentionedClaims(
   return ids.flatMap((id) => find(id) ?? []);
 }
 
+interface NewMentions {
+  claimIds: readonly number[];
+  text?: string;
+  /** The replies for which a thread mentions them, by the id of the claim. */
+  replies?: Readonly<Record<string, number>>;
+}
+
 /**
  * Saves which claims an item mentions: those that its form names, in this order, then those whose cards are in
  * its text. Their pages list it.
@@ -59,7 +66,7 @@ export async function findMentionedClaims(
 export async function saveMentions(
   { db, invalidate }: UnitOfWork,
   item: Mentioned,
-  { claimIds, text = '' }: { claimIds: readonly number[]; text?: string },
+  { claimIds, text = '', replies = {} }: NewMentions,
   now: Date,
 ): Promise<void> {
   const before = await listMentionedIds(db, item);
@@ -72,7 +79,9 @@ export async function saveMentions(
     before.filter((id) => !after.includes(id)),
   );
   for (const [position, claimId] of after.entries()) {
-    await upsertMention(db, item, { claimId, position, isFromText: position >= typed.length, now });
+    const isFromText = position >= typed.length;
+    const postId = replies[claimId];
+    await upsertMention(db, item, { claimId, position, isFromText, postId, now });
   }
   const changed = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
   invalidate(...changed.map(claimTag));

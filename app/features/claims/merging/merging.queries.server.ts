@@ -119,7 +119,7 @@ export async function moveMentions(db: Database, from: number, to: number) {
   const dropped = await db
     .deleteFrom('claim_mentions')
     .where('claim_id', '=', from)
-    .returning(['kind', 'content_id', 'position', 'is_from_text', 'created_at'])
+    .returning(['kind', 'content_id', 'position', 'is_from_text', 'post_id', 'created_at'])
     .execute();
   return { moved: moved.map(({ id }) => id), dropped };
 }

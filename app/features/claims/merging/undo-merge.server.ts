@@ -35,6 +35,7 @@ export const mergeUndoData = z.object({
         content_id: z.number(),
         position: z.number(),
         is_from_text: z.boolean(),
+        post_id: z.number().nullable().default(null),
         created_at: z.coerce.date<Date>(),
       }),
     ),

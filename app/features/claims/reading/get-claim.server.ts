@@ -5,7 +5,7 @@ import {
   type ContentRef,
   findContent,
 } from '#app/features/content/content.server.ts';
-import { findThreads } from '#app/features/discussions/discussions.server.ts';
+import { findThreads, listPostAuthors } from '#app/features/discussions/discussions.server.ts';
 import { ANONYMOUS } from '#app/features/identity/names.server.ts';
 import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
@@ -261,14 +261,18 @@ async function findPublicMentions({ db, contentKinds }: ClaimDeps, rows: Mention
     isContentKind(kind) ? [{ kind, id }] : [],
   );
   const threadIds = rows.filter(({ kind }) => kind === 'thread').map((row) => row.content_id);
-  const [content, board] = await Promise.all([
+  const postIds = rows.flatMap(({ post_id }) => post_id ?? []);
+  const [content, board, posts] = await Promise.all([
     findContent(contentKinds, db, refs),
     findThreads(db, threadIds),
+    listPostAuthors(db, postIds),
   ]);
-  const items = rows.flatMap(({ kind, content_id: id }): ClaimMention[] => {
+  const items = rows.flatMap(({ kind, content_id: id, post_id }): ClaimMention[] => {
     if (kind === 'thread') {
       const thread = board.threads.get(id);
-      return thread ? [{ label: 'Message', title: thread.title, path: thread.path }] : [];
+      const reply = posts.find((post) => post.id === post_id && post.thread_id === id);
+      const path = reply ? `/message-board/posts/${reply.id}` : thread?.path;
+      return thread && path ? [{ label: 'Message', title: thread.title, path }] : [];
     }
     const item = isContentKind(kind) ? content.get({ kind, id }) : undefined;
     return item ? [{ label: item.kind.label, title: item.title, path: item.path }] : [];

@@ -27,7 +27,7 @@ import { ratingLabel } from '../claim-ratings.ts';
 import { listClaimsById } from '../claims.queries.server.ts';
 import { MAX_STATEMENT_LENGTH } from '../editing/claim-fields.server.ts';
 import { newClaimPath } from '../embeds/new-claim-path.ts';
-import { listMentionedIds } from '../mentions/mentions.queries.server.ts';
+import { listMentionedIds, listMentioningReplies } from '../mentions/mentions.queries.server.ts';
 import {
   findMentionedClaims,
   listClaimSuggestions,
@@ -101,48 +101,63 @@ export async function changeThreadClaims(
   postId: number | undefined,
   change: { add: string } | { remove: number },
 ): Promise<number> {
-  const { thread } = await getPost(deps, postId);
+  const { post, thread } = await getPost(deps, postId);
   if (!thread) throw new AppError('not-found');
+  const replyId = post.id === post.opening_post_id ? undefined : post.id;
   return deps.transaction(async (unit) => {
     const before = await lockClaims(unit, thread.id);
     const seesDrafts = can(deps.actor, 'publish content');
-    const after = await applyChange(unit.db, before, change, {
-      seesDrafts,
-      origin: deps.origin,
-    });
+    const options = { replyId, seesDrafts, origin: deps.origin };
+    const after = await applyChange(unit.db, before, change, options);
     return writeClaims(unit, deps, thread, { before, after });
   });
 }
 
-async function lockClaims(unit: UnitOfWork, threadId: number): Promise<number[]> {
+interface ThreadClaims {
+  claims: number[];
+  /** The replies for which some were added, by the id of the claim. */
+  replies: Record<string, number>;
+}
+
+async function lockClaims(unit: UnitOfWork, threadId: number): Promise<ThreadClaims> {
   await unit.advisoryLock(`claims of thread ${threadId}`);
-  return listMentionedIds(unit.db, { kind: 'thread', contentId: threadId });
+  return {
+    claims: await listMentionedIds(unit.db, { kind: 'thread', contentId: threadId }),
+    replies: await listMentioningReplies(unit.db, threadId),
+  };
 }
 
 async function applyChange(
   db: Database,
-  before: readonly number[],
+  { claims, replies }: ThreadClaims,
   change: { add: string } | { remove: number },
-  options: { seesDrafts: boolean; origin: string },
-): Promise<number[]> {
-  if ('remove' in change) return before.filter((id) => id !== change.remove);
+  { replyId, ...options }: { replyId: number | undefined; seesDrafts: boolean; origin: string },
+): Promise<ThreadClaims> {
+  if ('remove' in change) {
+    return { claims: claims.filter((id) => id !== change.remove), replies };
+  }
   const refuse = (message: string) => new AppError('refused', { message, field: 'claims' });
   if (!change.add.trim()) throw refuse('Enter the number or the URL of a claim.');
   const added = await findMentionedClaims(db, [change.add], options);
-  if (added.some((id) => before.includes(id))) throw refuse('It’s already one of its claims.');
-  if (before.length >= MAX_CLAIMS) {
+  if (added.some((id) => claims.includes(id))) throw refuse('It’s already one of its claims.');
+  if (claims.length >= MAX_CLAIMS) {
     throw refuse(`A message can mention at most ${MAX_CLAIMS} claims.`);
   }
-  return [...before, ...added];
+  const addedReplies = replyId === undefined ? [] : added.map((id) => [id, replyId]);
+  return {
+    claims: [...claims, ...added],
+    replies: { ...replies, ...Object.fromEntries(addedReplies) },
+  };
 }
 
 async function writeClaims(
   unit: UnitOfWork,
   { actor, now }: Pick<StaffArgs, 'actor' | 'now'>,
   thread: Pick<FoundThread, 'id' | 'title'>,
-  { before, after }: { before: readonly number[]; after: readonly number[] },
+  { before, after }: { before: ThreadClaims; after: ThreadClaims },
 ): Promise<number> {
-  await saveMentions(unit, { kind: 'thread', contentId: thread.id }, { claimIds: after }, now);
+  const { claims: claimIds, replies } = after;
+  await saveMentions(unit, { kind: 'thread', contentId: thread.id }, { claimIds, replies }, now);
   unit.invalidate(threadTag(thread.id));
   return recordAuditEntry(
     unit.db,
@@ -150,24 +165,28 @@ async function writeClaims(
       actor,
       action: 'thread.claims',
       subject: { kind: 'thread', id: thread.id, name: thread.title },
-      before: { claims: before },
-      after: { claims: after },
+      before,
+      after,
     },
     now,
   );
 }
 
-const recordedClaims = z.object({ claims: z.array(z.number()) });
+const recordedClaims = z.object({
+  claims: z.array(z.number()),
+  replies: z.record(z.string(), z.number()).default({}),
+});
 
 const undo: Undo = async (unit, deps, entry) => {
   const { id = 0, name: title } = entry.subject;
   const before = await lockClaims(unit, id);
-  requireUnchanged(before, recordedClaims.parse(entry.after).claims);
-  const after = await findMentionedClaims(
-    unit.db,
-    recordedClaims.parse(entry.before).claims.map(String),
-    { isRestored: true, seesDrafts: true },
-  );
+  requireUnchanged(before.claims, recordedClaims.parse(entry.after).claims);
+  const earlier = recordedClaims.parse(entry.before);
+  const claims = await findMentionedClaims(unit.db, earlier.claims.map(String), {
+    isRestored: true,
+    seesDrafts: true,
+  });
+  const after = { claims, replies: earlier.replies };
   return writeClaims(unit, deps, { id, title }, { before, after });
 };
 

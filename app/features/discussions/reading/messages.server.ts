@@ -132,7 +132,7 @@ async function withReplies(
   items: readonly MentionedItem[],
 ): Promise<MentionedInThread[]> {
   const ids = items.flatMap(({ postIds = [] }) => postIds).filter((each) => each !== openingId);
-  const authors = await listPostAuthors(db, id, ids);
+  const authors = (await listPostAuthors(db, ids)).filter(({ thread_id }) => thread_id === id);
   return items.map(({ postIds = [], ...item }) => {
     const reply = authors.find((post) => postIds.includes(post.id));
     const author = publicName(reply?.author_name ?? '');

@@ -24,13 +24,12 @@ export async function listReplies(
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
 /** The authors of the visible posts among these. */
-export async function listPostAuthors(db: Database, threadId: number, ids: readonly number[]) {
+export async function listPostAuthors(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('posts')
-    .select(['id', 'author_name'])
+    .select(['id', 'thread_id', 'author_name'])
     .where('id', 'in', [...ids])
-    .where('thread_id', '=', threadId)
     .where('status', '=', 'visible')
     .execute();
 }
