@@ -8,6 +8,7 @@ import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
+import { insertClaim, insertMention } from './insert-claim.ts';
 import { listRendered } from './list-rendered.ts';
 
 const UNRATED = /<\/svg>Unrated/;
@@ -183,6 +184,38 @@ onBothEngines('A message that mentions claims', (test) => {
     await db.deleteFrom('posts').where('id', '=', reply).execute();
     const mentions = db.selectFrom('claim_mentions').select('post_id');
     expect(await mentions.execute()).toEqual([{ post_id: null }]);
+  });
+
+  test('can mention 20, and says so at the field and before another is made from it', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const { threadId } = await insertMessage(db, { title: 'Are there boats?' });
+    for (let number = 1; number <= 20; number += 1) {
+      const id = await insertClaim(db, `It has ${number} boats`);
+      await insertMention(db, id, { kind: 'thread', id: threadId });
+    }
+    const other = await insertClaim(db, 'It has trains');
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const full = await client.post('/admin/post-claims/1', { claims: String(other) });
+      expect(full.status).toBe(422);
+      const [, field = ''] = full.html.split('name="claims"');
+      expect(field).toContain('A message can mention at most 20 claims.');
+      const form = { from: `thread:${threadId}`, title: 'It has planes', topic: 'release' };
+      const made = await client.post('/admin/new-claim', {
+        ...form,
+        url: '',
+        origin: '',
+        stance: 'supports',
+        note: '',
+        status: 'published',
+      });
+      expect(made.status).toBe(422);
+      expect(made.html).toContain('“Are there boats?” can mention at most 20 claims.');
+      const claims = db.selectFrom('claims').select('id').where('title', '=', form.title);
+      expect(await claims.execute()).toEqual([]);
+    });
   });
 
   test('is chosen by moderators and editors, recorded and undone', async ({ database }) => {

@@ -3,7 +3,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { type ListField, listOf } from '#app/http/forms/fields/fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
 
-const MAX_CLAIMS = 20;
+export const MAX_CLAIMS = 20;
 
 /** The claims that an item of a kind mentions, by number. `noun` is such as 'An article'. */
 export function claimsField(noun: string): ListField<string> {

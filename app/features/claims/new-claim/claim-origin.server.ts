@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import {
   type ContentKinds,
   contentTables,
@@ -18,8 +18,10 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import {
   findMentioningSubmission,
   findSubmissionTitle,
+  listMentionedIds,
   type Mentioned,
 } from '../mentions/mentions.queries.server.ts';
+import { MAX_CLAIMS } from '../mentions/mentions.schema.ts';
 import { addMention } from '../mentions/save-mentions.server.ts';
 
 /** What a claim was made from, and what will mention it. */
@@ -85,13 +87,19 @@ export async function findSubmissionOfClaim(
   return submission && { ...submission, path: reviewPath('submission', submission.id) };
 }
 
-/** Makes what the claim was made from mention it, in its unsaved texts too. */
+/**
+ * Makes what the claim was made from mention it, in its unsaved texts too.
+ * @throws AppError refused if it mentions as many claims as it can
+ */
 export async function mentionInOrigin(
   unit: UnitOfWork,
   contentKinds: ContentKinds,
-  { kind, contentId: id }: Mentioned,
+  { kind, contentId: id, title }: ClaimOrigin,
   { claimId, now }: { claimId: number; now: Date },
 ): Promise<void> {
+  const others = await listMentionedIds(unit.db, { kind, contentId: id }, { isFromText: false });
+  const isFull = others.length >= MAX_CLAIMS;
+  refuseIf(isFull ? `“${title}” can mention at most ${MAX_CLAIMS} claims.` : undefined);
   await addMention(unit, { kind, contentId: id }, claimId, now);
   unit.invalidate(...(await getTags(unit.db, contentKinds, kind, id)));
   if (isContentKind(kind)) await addToDrafts(unit.db, { kind, id }, 'claims', String(claimId));

@@ -28,6 +28,7 @@ import { listClaimsById } from '../claims.queries.server.ts';
 import { MAX_STATEMENT_LENGTH } from '../editing/claim-fields.server.ts';
 import { newClaimPath } from '../embeds/new-claim-path.ts';
 import { listMentionedIds, listMentioningReplies } from '../mentions/mentions.queries.server.ts';
+import { MAX_CLAIMS } from '../mentions/mentions.schema.ts';
 import {
   findMentionedClaims,
   listClaimSuggestions,
@@ -35,7 +36,6 @@ import {
 } from '../mentions/save-mentions.server.ts';
 
 const EXCERPT_LENGTH = 300;
-const MAX_CLAIMS = 20;
 
 type PostDeps = Pick<StaffArgs, 'db' | 'actor'> & { contentKinds: ContentKinds };
 
