@@ -19,6 +19,8 @@ onBothEngines('The edit page', (test) => {
         expect(page).toContain(`aria-label="Add a row to ${group}"`);
       }
       expect(page).toContain('aria-label="Move row 1 of Authors up"');
+      // Without scripts, claims are typed into spare rows.
+      expect(page).toMatch(/<noscript>(?:(?!<\/noscript>).)*name="claims"/s);
       await contributor.press303(id, 'submit');
       await contributor.press303(id, 'trash');
       expect(await signedIn.read('/admin/content?status=trashed')).toContain(

@@ -1,5 +1,5 @@
 import { asRole } from '../support/as-role.ts';
-import { openDraft, openGroup, uniqueTitle } from '../support/edit-article.ts';
+import { openDraft, openGroup, send, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,4 +93,38 @@ test('of several claims, those that were settled leave the form while the others
   await second?.fill('They showed it, too.');
   await settle.click();
   await expect(page.getByRole('status').getByText('Rated: confirmed')).toBeVisible();
+});
+
+test('the rows of an article’s claims are added and removed by keyboard, and keep what was typed', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('Rows'));
+  await openGroup(page, 'Claims');
+  const fields = page.getByLabel('Claim', { exact: true });
+  const add = page.getByRole('button', { name: 'Add a row to Claims' });
+  const getRemove = (row: number) =>
+    page.getByRole('button', { name: `Remove row ${row} of Claims` });
+  for (const [index, text] of ['/claims/1', 'two', 'three'].entries()) {
+    await add.press('Enter');
+    await expect(fields.nth(index)).toBeFocused();
+    await page.keyboard.type(text);
+  }
+  await getRemove(2).press('Enter');
+  await expect(fields).toHaveCount(2);
+  await expect(fields.nth(0)).toHaveValue('/claims/1');
+  await expect(fields.nth(1)).toHaveValue('three');
+  await expect(fields.nth(1)).toBeFocused();
+  await expectAccessible(page);
+  await getRemove(2).press('Enter');
+  await expect(fields.nth(0)).toBeFocused();
+  await send(page, 'Save draft');
+  await getRemove(1).press('Enter');
+  await expect(fields).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await send(page, 'Save draft');
+  await page.goto(address);
+  await openGroup(page, 'Claims');
+  await expect(add).toBeVisible();
+  await expect(fields).toHaveCount(0);
 });
