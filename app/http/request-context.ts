@@ -22,6 +22,7 @@ import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts'
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
 import { isOtherViewer, noResult, refuseOtherViewer } from './refuse-other-viewer.ts';
+import type { LogSignIn } from './sign-in-attempt.ts';
 import { withErrorId } from './with-error-id.ts';
 
 /** Keeps guests from posting in a browser where a banned account signed in. */
@@ -54,6 +55,7 @@ export interface RequestContext {
   /** The client’s IPv4 address, or its /64 if it uses IPv6. For rate limits only; never store it. */
   clientNetwork: string;
   limits: Limits;
+  logSignIn: LogSignIn;
   jobsAdmin: JobsAdmin;
   getSystemStatus: () => Promise<SystemStatus>;
   mailSetup: MailSetup;

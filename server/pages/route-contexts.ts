@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { BeaconCollector } from '#app/features/analytics/analytics.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import type { SignInAttempt } from '#app/http/sign-in-attempt.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { streamArchive } from '#platform/archive/archive-stream.ts';
 import { programName } from '#platform/config/program-name.ts';
@@ -91,7 +92,8 @@ export class RouteContexts {
     context.set(this.#bindings.actionsContext, this.#bindings.actions);
     const values = this.#requestValues(request, { clientNetwork, limits, cookies, shownViewer });
     const recordGoal = this.#goalRecorder(request, clientNetwork);
-    context.set(this.#bindings.requestContext, { ...values, recordGoal });
+    const logSignIn = (attempt: SignInAttempt) => log.info({ requestId, ...attempt }, 'sign-in');
+    context.set(this.#bindings.requestContext, { ...values, recordGoal, logSignIn });
     return { context, cookies, waitMs: () => waitMs };
   }
 

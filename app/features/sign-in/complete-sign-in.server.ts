@@ -26,7 +26,7 @@ import { knownDeviceCookie } from './known-device.server.ts';
 export interface SignInDeps
   extends Pick<
     RequestContext,
-    'db' | 'transaction' | 'limits' | 'signer' | 'clientNetwork' | 'now' | 'isSecure'
+    'db' | 'transaction' | 'limits' | 'signer' | 'clientNetwork' | 'now' | 'isSecure' | 'logSignIn'
   > {
   auth: Auth;
   headers: Headers;

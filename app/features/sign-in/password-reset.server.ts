@@ -54,7 +54,7 @@ export async function findResetAccount(db: Database, token: string, now: Date) {
 
 export interface ResetDeps
   extends ResetLinkContext,
-    Pick<RequestContext, 'db' | 'transaction' | 'limits'> {
+    Pick<RequestContext, 'db' | 'transaction' | 'limits' | 'logSignIn'> {
   auth: Auth;
 }
 
@@ -64,12 +64,15 @@ export interface ResetDeps
  * @throws AppError refused if the password is too easy to guess
  */
 export async function resetPassword(
-  { auth, db, transaction, limits, now, origin }: ResetDeps,
+  { auth, db, transaction, limits, now, origin, logSignIn }: ResetDeps,
   token: string,
   password: string,
 ): Promise<boolean> {
   const user = await findResetAccount(db, token, now);
-  if (!user) return false;
+  if (!user) {
+    logSignIn({ method: 'link', userId: undefined, result: 'link-expired' });
+    return false;
+  }
   const message = await checkPassword(password, user);
   if (message) throw new AppError('refused', { message, field: 'password' });
   const hash = await auth.password.hash(password);
@@ -86,6 +89,8 @@ export async function resetPassword(
     });
     return true;
   });
+  const result = isReset ? 'password-reset' : 'link-expired';
+  logSignIn({ method: 'link', userId: user.id, result });
   if (!isReset) return false;
   await limits(failedSignInsRule).reset(user.email);
   return true;
@@ -93,11 +98,13 @@ export async function resetPassword(
 
 /** Unlocks an account after too many wrong passwords, without changing the password. */
 export async function unlockAccount(
-  { transaction, db, limits, now }: Pick<ResetDeps, 'transaction' | 'db' | 'limits' | 'now'>,
+  { transaction, db, limits, now, logSignIn }: Omit<ResetDeps, 'auth' | 'origin'>,
   token: string,
 ): Promise<boolean> {
   const link = await transaction((unit) => redeemLink(unit.db, 'reset-password', token, now));
   const user = link?.userId ? await findUser(db, link.userId) : undefined;
+  const result = user ? 'unlocked' : 'link-expired';
+  logSignIn({ method: 'link', userId: user?.id, result });
   if (!user) return false;
   await limits(failedSignInsRule).reset(user.email);
   return true;

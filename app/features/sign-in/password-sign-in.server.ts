@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { findUserByEmail } from '#app/features/identity/identity.server.ts';
 import {
   type CompletedSignIn,
   completeSignIn,
@@ -29,9 +30,22 @@ export type SignInResult =
 
 /** Takes the same time and returns the same results whether or not the account exists. */
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignInResult> {
-  const { auth, limits, clientNetwork, headers } = deps;
-  const failures = limits(failedSignInsRule);
+  const { db, limits, clientNetwork, logSignIn } = deps;
   if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
+  const result = await enterPassword(deps, input);
+  const user = await findUserByEmail(db, input.email);
+  logSignIn({ method: 'password', userId: user?.id, result: toLoggedResult(result, user) });
+  return result;
+}
+
+function toLoggedResult({ kind }: SignInResult, user: object | undefined): string {
+  if (kind !== 'wrong-credentials') return kind;
+  return user ? 'wrong-password' : 'no-account';
+}
+
+async function enterPassword(deps: SignInDeps, input: SignInInput): Promise<SignInResult> {
+  const { auth, limits, headers } = deps;
+  const failures = limits(failedSignInsRule);
   const key = await failureKey(deps, input.email);
   if (await failures.isExhausted(key)) return { kind: 'locked', isNewlyLocked: false };
   try {

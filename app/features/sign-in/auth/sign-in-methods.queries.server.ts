@@ -40,6 +40,21 @@ export async function resetTwoFactor(db: Database, userId: number, now: Date): P
   await deleteTwoFactorChallenges(db, userId);
 }
 
+/** The account whose sign-in still needs a code. */
+export async function findChallengedUserId(
+  db: Database,
+  identifier: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .where('identifier', 'like', '2fa-%')
+    .where('identifier', 'not like', '2fa-attempts-%')
+    .executeTakeFirst();
+  return row && Number(row.value);
+}
+
 /** Deletes pending sign-ins that still need a code, and browsers that are trusted without one. */
 export async function deleteTwoFactorChallenges(db: Database, userId: number): Promise<void> {
   await db

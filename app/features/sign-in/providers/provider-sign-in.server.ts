@@ -23,13 +23,34 @@ export interface ProviderSignInDeps extends SignInDeps {
   origin: string;
 }
 
+type ProviderStart = { url: string; cookies: string[] } | 'too-many' | 'provider-failed';
+
 /** Returns the provider's authorization URL, and the cookies that tie its callback to this browser. */
 export async function startProviderSignIn(
-  { auth, headers, limits, clientNetwork, origin }: ProviderSignInDeps,
+  deps: ProviderSignInDeps,
   providerId: string,
   returnTo: string,
-): Promise<{ url: string; cookies: string[] } | 'too-many' | 'provider-failed'> {
+): Promise<ProviderStart> {
+  const { limits, clientNetwork } = deps;
   if (!(await limits(perClientRule).allow(clientNetwork))) return 'too-many';
+  const started = await requestProvider(deps, providerId, returnTo);
+  if (started === 'provider-failed') logProvider(deps, providerId, { result: started });
+  return started;
+}
+
+function logProvider(
+  { logSignIn }: ProviderSignInDeps,
+  provider: string,
+  { userId, result }: { userId?: number; result: string },
+): void {
+  logSignIn({ method: 'provider', provider, userId, result });
+}
+
+async function requestProvider(
+  { auth, headers, origin }: ProviderSignInDeps,
+  providerId: string,
+  returnTo: string,
+): Promise<Exclude<ProviderStart, 'too-many'>> {
   const provider = await auth.providers.get(providerId);
   if (!provider) return 'provider-failed';
   const returnUrl = origin + returnTo;
@@ -76,7 +97,9 @@ export async function finishProviderSignIn(
   const session = await findNewSession(auth, cookies);
   if (!session) {
     const returnTo = returnPathAndQuery(location.searchParams.get(RETURN_TO), origin);
-    return { kind: 'failed', notice: toProviderRefusal(error ?? ''), returnTo, cookies };
+    const notice = toProviderRefusal(error ?? '');
+    logProvider(deps, providerId, { result: notice });
+    return { kind: 'failed', notice, returnTo, cookies };
   }
   const { email, name } = session.user;
   const userId = Number(session.user.id);
@@ -86,6 +109,7 @@ export async function finishProviderSignIn(
   }
   await notifyNewSignInMethod(deps, { id: userId, email, name }, providerId, lastMethodId);
   const result = await completeSignIn(deps, userId, session.session.token, cookies);
+  logProvider(deps, providerId, { userId, result: result.kind });
   return { kind: 'completed', result, returnTo };
 }
 

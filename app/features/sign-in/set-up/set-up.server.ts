@@ -38,8 +38,11 @@ export async function setUp(
   token: string,
   input: SignUpInput,
 ): Promise<SetUpResult> {
-  const { auth, db, now } = deps;
-  if (!(await findLink(db, 'owner', token, now))) return { kind: 'invalid-link' };
+  const { auth, db, now, logSignIn } = deps;
+  if (!(await findLink(db, 'owner', token, now))) {
+    logSignIn({ method: 'link', userId: undefined, result: 'link-expired' });
+    return { kind: 'invalid-link' };
+  }
   refuseErrors(await findSetUpErrors(deps, input));
   const { name, confusableKey } = await getFreeName(db, input.name);
   const hash = await auth.password.hash(input.password);

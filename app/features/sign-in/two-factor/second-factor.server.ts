@@ -1,6 +1,8 @@
 import { isAPIError } from 'better-auth/api';
+import { parse } from 'hono/utils/cookie';
 import { deleteSessionByToken } from '#app/features/identity/identity.server.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import { findChallengedUserId } from '../auth/sign-in-methods.queries.server.ts';
 import {
   type CompletedSignIn,
   completeSignIn,
@@ -28,10 +30,31 @@ const APP_CODE = /^\d{6}$/;
 /** Verifies a code from an app or a recovery code after the password was correct. */
 export async function verifySecondFactor(
   deps: SignInDeps,
+  input: SecondFactorInput,
+): Promise<SecondFactorResult> {
+  const { db, headers, limits, clientNetwork, logSignIn } = deps;
+  if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
+  const userId = await findChallengedUserId(db, readChallenge(headers));
+  const result = await enterCode(deps, input);
+  const method = APP_CODE.test(input.code) ? 'two-factor code' : 'recovery code';
+  logSignIn({ method, userId, result: result.kind });
+  return result;
+}
+
+const CHALLENGE_COOKIE = /^(__Secure-)?threequel\.two_factor$/;
+
+/** Of better-auth's signed cookie. The signature is checked when the code is. */
+function readChallenge(headers: Headers): string {
+  const cookies = Object.entries(parse(headers.get('cookie') ?? ''));
+  const [, signed = ''] = cookies.find(([name]) => CHALLENGE_COOKIE.test(name)) ?? [];
+  return signed.split('.', 1).join();
+}
+
+async function enterCode(
+  deps: SignInDeps,
   { code, trustsBrowser }: SecondFactorInput,
 ): Promise<SecondFactorResult> {
-  const { auth, limits, clientNetwork } = deps;
-  if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
+  const { auth, limits } = deps;
   const isAppCode = APP_CODE.test(code);
   const verify = isAppCode ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   try {
