@@ -45,6 +45,32 @@ onBothEngines('A session', (test) => {
     });
   });
 
+  test('ends 90 days after the sign-in, however much it is used', async ({ database }) => {
+    const { db } = database.engine;
+    const userId = await insertMember(db);
+    await withHub(database.location, async (hub) => {
+      const [kept, ended] = [await signInAs(hub, email), await signInAs(hub, email)];
+      const [, last] = await db.selectFrom('sessions').select('id').orderBy('id').execute();
+      const startDaysAgo = (days: number) =>
+        db
+          .updateTable('sessions')
+          .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+          .where('id', '=', last?.id ?? 0)
+          .execute();
+      await startDaysAgo(89);
+      expect(await getViewerKind(hub, ended)).toBe('member');
+      await startDaysAgo(91);
+      const listed = await (await hub.get('/settings/sessions', { cookie: kept })).text();
+      expect(listed).toContain('this browser');
+      expect(listed).not.toContain('name="session"');
+      const settings = await hub.get('/settings/password', { cookie: ended });
+      expect(settings.headers.get('location')).toContain('/sign-in?returnTo=');
+      expect(settings.headers.getSetCookie().join()).toMatch(/session_token=;[^,]*Max-Age=0/);
+      const rows = await db.selectFrom('sessions').select('user_id').execute();
+      expect(rows).toEqual([{ user_id: userId }]);
+    });
+  });
+
   test('uses Secure cookies on an HTTPS origin', async ({ database }) => {
     await insertMember(database.engine.db);
     const origin = 'https://hub.example.org';

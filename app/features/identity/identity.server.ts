@@ -26,6 +26,7 @@ export {
   deleteSessionByToken,
   deleteUserSession,
   deleteUserSessions,
+  earliestSessionStart,
   findSession,
   listSessions,
 } from './sessions.queries.server.ts';

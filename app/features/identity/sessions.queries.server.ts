@@ -3,6 +3,14 @@ import { deleteById } from '#db/rows.ts';
 
 const MAX_LISTED_SESSIONS = 100;
 
+const DAY_MS = 86_400_000;
+const MAX_SESSION_DAYS = 90;
+
+/** A session that started before this has ended, however much it is used. */
+export function earliestSessionStart(now: Date): Date {
+  return new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS);
+}
+
 export async function findSession(db: Database, id: number) {
   return db
     .selectFrom('sessions')
@@ -11,13 +19,14 @@ export async function findSession(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Sessions that have not expired, newest first. */
+/** Sessions that have not ended, newest first. */
 export async function listSessions(db: Database, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('created_at', '>', earliestSessionStart(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED_SESSIONS)

@@ -1,3 +1,4 @@
+import { earliestSessionStart } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
 
@@ -69,7 +70,11 @@ export async function countActiveSessions(
   now: Date,
 ): Promise<number> {
   return countRows(
-    db.selectFrom('sessions').where('user_id', '=', userId).where('expires_at', '>', now),
+    db
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where('created_at', '>', earliestSessionStart(now)),
   );
 }
 

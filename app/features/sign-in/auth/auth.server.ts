@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { createContext } from 'react-router';
+import { earliestSessionStart } from '#app/features/identity/identity.server.ts';
 import { getAccountSettings } from '../account-settings.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
@@ -54,6 +55,10 @@ export function createAuth(deps: AuthDeps) {
           throw error;
         });
       const { user, session } = result.response ?? {};
+      if (session && session.createdAt <= earliestSessionStart(new Date())) {
+        const ended = await auth.api.signOut({ headers, returnHeaders: true });
+        return { cookies: ended.headers.getSetCookie() };
+      }
       return {
         cookies: result.headers.getSetCookie(),
         ...(user &&
