@@ -34,6 +34,24 @@ onBothEngines('Resetting a password', (test) => {
     });
   });
 
+  test('refuses a password built from the name of the site or its game', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    const value = { siteName: 'Lanternwood', gameTitle: 'Emberfall Two', seriesName: 'Emberfall' };
+    await db
+      .insertInto('settings')
+      .values({ key: 'site-identity', value_json: value, updated_at: new Date() })
+      .execute();
+    await withHub(database.location, async (hub) => {
+      const link = await requestLink(hub);
+      for (const guessable of ['lanternwood26', 'Emberfall2!']) {
+        const refused = await hub.post(link, { password: guessable });
+        expect(refused.status, guessable).toBe(422);
+        expect(await refused.text()).toContain('the name of this site or its game');
+      }
+    });
+  });
+
   test('ends all sessions', async ({ database }) => {
     await insertMember(database.engine.db);
     await withHub(database.location, async (hub) => {

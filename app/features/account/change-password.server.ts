@@ -1,5 +1,6 @@
 import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { deleteUserSessions, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
+import { listSiteNames } from '#app/features/settings/site.server.ts';
 import {
   deleteTwoFactorChallenges,
   passwordChangedEmail,
@@ -33,7 +34,11 @@ export async function changePassword(
     async () => {
       previous = await reauthenticate(deps, member, password);
     },
-    async () => refuseIf(await checkPassword(newPassword, member), 'newPassword'),
+    async () => {
+      const { name, email } = member;
+      const siteNames = await listSiteNames(deps.db);
+      refuseIf(await checkPassword(newPassword, { name, email, siteNames }), 'newPassword');
+    },
   );
   refuseErrors(errors);
   const hash = await deps.auth.password.hash(newPassword);

@@ -3,6 +3,7 @@ export {
   appearanceGroup,
   getSiteIdentity,
   identityGroup,
+  listSiteNames,
   siteImageIds,
   siteTag,
 } from './site/site-identity.server.ts';

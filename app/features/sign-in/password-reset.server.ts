@@ -6,6 +6,7 @@ import {
   linkValidityHours,
   redeemLink,
 } from '#app/features/identity/links.server.ts';
+import { listSiteNames } from '#app/features/settings/site.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -73,7 +74,9 @@ export async function resetPassword(
     logSignIn({ method: 'link', userId: undefined, result: 'link-expired' });
     return false;
   }
-  const message = await checkPassword(password, user);
+  const { email, name } = user;
+  const siteNames = await listSiteNames(db);
+  const message = await checkPassword(password, { email, name, siteNames });
   if (message) throw new AppError('refused', { message, field: 'password' });
   const hash = await auth.password.hash(password);
   const isReset = await transaction(async (unit) => {

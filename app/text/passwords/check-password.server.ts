@@ -12,7 +12,7 @@ export interface PasswordOwner {
 
 const TOO_COMMON = 'That password is too easy to guess. Try three or four unrelated words.';
 const TOO_PERSONAL =
-  'That password is too close to your name, your email or the name of this site. Choose another one.';
+  'That password is too close to your name, your email, or the name of this site or its game. Choose another one.';
 
 /** Between zxcvbn's scores 3 and 4: three easy parts, such as a name and two years, are 10^8. */
 const MIN_GUESSES = 10 ** 8.5;

@@ -36,6 +36,12 @@ export async function getSiteIdentity(db: Database): Promise<SiteIdentity> {
   };
 }
 
+/** Names that passwords must not be built from. */
+export async function listSiteNames(db: Database): Promise<string[]> {
+  const { siteName, gameTitle, seriesName } = await readSetting(db, identityGroup);
+  return [siteName, gameTitle, seriesName];
+}
+
 /** Library images that the site itself shows. */
 export function siteImageIds(identity: SiteIdentity): number[] {
   const { logoImageId, iconImageId } = identity;

@@ -3,6 +3,7 @@ import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { insertUser } from '#app/features/identity/identity.server.ts';
 import { findLink, redeemLink } from '#app/features/identity/links.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
+import { listSiteNames } from '#app/features/settings/site.server.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ALL_PAGES, UnitOfWork } from '#db/transaction.ts';
@@ -58,7 +59,10 @@ export function findSetUpErrors(
 ): Promise<Record<string, string>> {
   return collectErrors(
     () => name !== undefined && getFreeName(db, name),
-    async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
+    async () => {
+      const siteNames = await listSiteNames(db);
+      if (password) refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts'
 import { findUserByEmail, insertUser, updateUser } from '#app/features/identity/identity.server.ts';
 import { deleteLinks, issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
 import { checkMemberName } from '#app/features/identity/names.server.ts';
+import { listSiteNames } from '#app/features/settings/site.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { normalizeName } from '#app/text/names/normalize-name.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
@@ -35,7 +36,10 @@ export function findSignUpErrors(
       const check = name === undefined ? undefined : await checkMemberName(db, name);
       refuseIf(check?.isOk ? await screenName(check.name) : check?.message, 'name');
     },
-    async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
+    async () => {
+      const siteNames = await listSiteNames(db);
+      if (password) refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { issueLink } from '#app/features/identity/links.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { grantRefusal } from '#app/features/sanctions/sanctions.policy.ts';
+import { listSiteNames } from '#app/features/settings/site.server.ts';
 import {
   type Auth,
   invitationEmail,
@@ -60,8 +61,11 @@ export function findNewUserErrors(
     async () => email && refuseIf((await findUserByEmail(db, email)) && EMAIL_TAKEN, 'email'),
     async () => name && getFreeName(db, name),
     async () => role && refuseIf(grantRefusal(actor, await getRoleToGrant(db, role)), 'role'),
-    async () =>
-      password && !invites && refuseIf(await checkPassword(password, { email, name }), 'password'),
+    async () => {
+      const siteNames = await listSiteNames(db);
+      if (!password || invites) return;
+      refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
+    },
   );
 }
 

@@ -12,6 +12,7 @@ import { memberTag, renameActor } from '#app/features/identity/members.server.ts
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
+import { listSiteNames } from '#app/features/settings/site.server.ts';
 import {
   type Auth,
   deleteTwoFactorChallenges,
@@ -83,7 +84,10 @@ export async function findEditErrors(
     () => name && getFreeName(db, user, name),
     () => role && getChangedRole(db, actor, user, role),
     () => role && role !== 'admin' && ensureAdminRemains(db, [id], now),
-    async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
+    async () => {
+      const siteNames = await listSiteNames(db);
+      if (password) refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
+    },
   );
 }
 
