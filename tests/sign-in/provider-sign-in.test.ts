@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signToken } from '#tests/support/openid/id-token.ts';
 import {
@@ -171,6 +173,49 @@ onBothEngines('Signing in through a provider', (test) => {
       expect(page.headers.get('location')).toContain('notice=provider-failed');
       const fields = { email: 'mara@example.com', password: 'a quiet horizon' };
       expect((await hub.post('/sign-in', fields)).status).toBe(303);
+    });
+  });
+});
+
+onBothEngines('An account with two-factor that signs in through a provider', (test) => {
+  const mara = { sub: 'm-1', email: 'mara@example.com', email_verified: true, name: 'Mara' };
+
+  test('enters its code or a recovery code', async ({ database: { engine, location } }) => {
+    await insertMember(engine.db, { role: 'admin' });
+    await withProvider(location, async (hub, provider) => {
+      provider.user = mara;
+      const own = await signInAs(hub, mara.email);
+      const { nextCode, recoveryCodes } = await setUpTwoFactor(hub, own);
+      const before = await engine.db.selectFrom('sessions').select('id').execute();
+      for (const code of [nextCode, recoveryCodes[0] ?? '']) {
+        const started = await signInWithProvider(hub, { returnTo: '/news' });
+        expect(started.location).toBe('/sign-in/code?returnTo=%2Fnews');
+        expect(await me(hub, started.cookie)).toEqual({ kind: 'visitor' });
+        expect((await hub.get('/admin', { cookie: started.cookie })).status).toBe(302);
+        const { cookie } = started;
+        expect((await hub.post('/sign-in/code', { code: '000000' }, { cookie })).status).toBe(422);
+        const signedIn = await hub.post(started.location, { code }, { cookie });
+        expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/news']);
+        expect(await me(hub, getCookies(signedIn, cookie))).toMatchObject({ name: 'Mara' });
+      }
+      const after = await engine.db.selectFrom('sessions').select('id').execute();
+      expect(after).toHaveLength(before.length + 2);
+      const emails = engine.db.selectFrom('jobs').select('name');
+      const added = emails.where('name', '=', 'email.sign-in-method-added');
+      expect(await added.execute()).toHaveLength(1);
+    });
+  });
+
+  test('is not asked in a browser that it trusts', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.user = mara;
+      const { nextCode } = await setUpTwoFactor(hub, await signInAs(hub, mara.email));
+      const started = await signInWithProvider(hub);
+      const fields = { code: nextCode, trustsBrowser: 'on' };
+      const signedIn = await hub.post('/sign-in/code', fields, { cookie: started.cookie });
+      const cookie = getCookies(signedIn, started.cookie);
+      expect((await signInWithProvider(hub, { cookie })).location).toBe('/');
     });
   });
 });

@@ -201,7 +201,7 @@ onBothEngines('Two-factor sign-in', (test) => {
       }
       const correct = await hub.post('/sign-in/code', { code: nextCode }, { cookie });
       expect(correct.status).toBe(422);
-      expect(await correct.text()).toContain('Start again with your password');
+      expect(await correct.text()).toContain('too many codes were wrong. Sign in again.');
     });
   });
 

@@ -46,10 +46,8 @@ export function refusalStatus({ kind }: Refusal): number {
 const secondFactorMessages = {
   'wrong-code':
     'That code isn’t right. Apps show a new one every 30 seconds, and each recovery code works once.',
-  'challenge-expired':
-    'That took too long, or too many codes were wrong. Start again with your password.',
-  'codes-locked':
-    'Too many wrong codes for this account. Wait 15 minutes and start again with your password.',
+  'challenge-expired': 'That took too long, or too many codes were wrong. Sign in again.',
+  'codes-locked': 'Too many wrong codes for this account. Wait 15 minutes and sign in again.',
 };
 
 type SecondFactorRefusal = Exclude<SecondFactorResult, { kind: 'signed-in' }>;

@@ -9,6 +9,7 @@ import { getRegistrationMode } from '../registration/registration.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { readProviderProfile, readSubject } from './provider-profile.ts';
 import { INVITE_ONLY, UNVERIFIED_EMAIL } from './provider-result.ts';
+import { createProviderTwoFactorPlugin } from './two-factor-plugin.server.ts';
 
 type OAuthProfile = Record<string, unknown> & { emailVerified: boolean };
 
@@ -73,6 +74,7 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
       account: { create: { before: async () => ({ data: noTokens }) } },
     },
     plugins: [
+      createProviderTwoFactorPlugin(),
       genericOAuth({
         config: [
           {

@@ -1,6 +1,6 @@
+import { findUser } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
-import type { Auth } from '../auth/auth.server.ts';
 import { withTimeout } from '../auth/provider-auths.server.ts';
 import {
   CONNECTIONS_PATH,
@@ -15,6 +15,7 @@ import {
   completeSignIn,
   type SignInDeps,
 } from '../complete-sign-in.server.ts';
+import { findChallengedUser } from '../two-factor/second-factor.server.ts';
 import { notifyNewSignInMethod } from './link-provider.server.ts';
 
 const perClientRule = { name: 'provider-sign-in', attempts: 60, withinSeconds: 600 };
@@ -71,6 +72,7 @@ async function requestProvider(
 
 export type ProviderResult = { returnTo: string } & (
   | { kind: 'failed'; notice: ProviderRefusal; cookies: string[] }
+  | { kind: 'two-factor-required'; cookies: string[] }
   | { kind: 'completed'; result: CompletedSignIn }
   | { kind: 'linked'; notice: 'connected' | ProviderRefusal; cookies: string[] }
 );
@@ -94,7 +96,16 @@ export async function finishProviderSignIn(
     await notifyNewSignInMethod(deps, viewer, providerId, lastMethodId);
     return { kind: 'linked', notice, returnTo: CONNECTIONS_PATH, cookies };
   }
-  const session = await findNewSession(auth, cookies);
+  const ownCookies = onlyCookies(cookies);
+  const challengedId = await findChallengedUser(db, ownCookies);
+  const challenged = challengedId && (await findUser(db, challengedId));
+  if (challenged) {
+    await notifyNewSignInMethod(deps, challenged, providerId, lastMethodId);
+    logProvider(deps, providerId, { userId: challenged.id, result: 'two-factor-required' });
+    const returnTo = returnPathAndQuery(location.href, origin);
+    return { kind: 'two-factor-required', returnTo, cookies };
+  }
+  const session = await auth.api.getSession({ headers: ownCookies });
   if (!session) {
     const returnTo = returnPathAndQuery(location.searchParams.get(RETURN_TO), origin);
     const notice = toProviderRefusal(error ?? '');
@@ -113,10 +124,9 @@ export async function finishProviderSignIn(
   return { kind: 'completed', result, returnTo };
 }
 
-/** Looks at the response's cookies only, because the browser may still have an older session. */
-function findNewSession(auth: Auth, lines: readonly string[]) {
-  const cookie = lines.map((line) => line.split(';')[0]).join('; ');
-  return auth.api.getSession({ headers: new Headers({ cookie }) });
+/** Only the response's cookies, because the browser may still have those of an older session. */
+function onlyCookies(lines: readonly string[]): Headers {
+  return new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') });
 }
 
 /** Lets better-auth handle the callback. Returns undefined if the provider is unreachable. */

@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
-import { RETURN_TO } from '#app/http/return-path.ts';
+import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';
 import { MessageText } from '#app/ui/links/message-text.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
@@ -28,6 +28,10 @@ export const loader = viewerRoute(async ({ url, request, context, params, ...req
     deps.addCookies(result.cookies);
     const query = new URLSearchParams({ [RETURN_TO]: result.returnTo });
     throw redirect(withFlashMessage(`/sign-in?${query}`, result.notice), 302);
+  }
+  if (result.kind === 'two-factor-required') {
+    deps.addCookies(result.cookies);
+    throw redirect(withReturnPath('/sign-in/code', result.returnTo, deps.origin), 302);
   }
   const { result: completed, returnTo } = result;
   if (completed.kind === 'signed-in') {

@@ -58,7 +58,7 @@ export default function SignInCodePage({ actionData }: Route.ComponentProps) {
         <SubmitButton label="Continue" pendingLabel="Checking…" />
       </PostForm>
       <div className="mt-8 grid gap-1">
-        <AccountLink to={`/sign-in${search}`}>Start again with your password</AccountLink>
+        <AccountLink to={`/sign-in${search}`}>Sign in again</AccountLink>
       </div>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { parse } from 'hono/utils/cookie';
 import { deleteSessionByToken } from '#app/features/identity/identity.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import { findChallengedUserId } from '../auth/sign-in-methods.queries.server.ts';
 import {
@@ -34,7 +35,7 @@ export async function verifySecondFactor(
 ): Promise<SecondFactorResult> {
   const { db, headers, limits, clientNetwork, logSignIn } = deps;
   if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
-  const userId = await findChallengedUserId(db, readChallenge(headers));
+  const userId = await findChallengedUser(db, headers);
   const result = await enterCode(deps, input);
   const method = APP_CODE.test(input.code) ? 'two-factor code' : 'recovery code';
   logSignIn({ method, userId, result: result.kind });
@@ -43,11 +44,14 @@ export async function verifySecondFactor(
 
 const CHALLENGE_COOKIE = /^(__Secure-)?threequel\.two_factor$/;
 
-/** Of better-auth's signed cookie. The signature is checked when the code is. */
-function readChallenge(headers: Headers): string {
+/**
+ * The account whose password or provider was accepted, and whose code is still missing. The signature of
+ * better-auth's cookie is checked with the code.
+ */
+export function findChallengedUser(db: Database, headers: Headers): Promise<number | undefined> {
   const cookies = Object.entries(parse(headers.get('cookie') ?? ''));
   const [, signed = ''] = cookies.find(([name]) => CHALLENGE_COOKIE.test(name)) ?? [];
-  return signed.split('.', 1).join();
+  return findChallengedUserId(db, signed.split('.', 1).join());
 }
 
 async function enterCode(
