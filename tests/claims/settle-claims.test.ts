@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { MAX_ENTRIES } from '#app/features/audit/embeds/entry-ids.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -178,6 +179,9 @@ onBothEngines('Settling several claims', (test) => {
       // No evidence without its step.
       const evidence = await db.selectFrom('claim_evidence').select('claim_id').execute();
       expect(evidence.map(({ claim_id }) => claim_id).toSorted()).toEqual([boats, held].toSorted());
+      const entries = /name="entries" value="(\d+)"/.exec(refused.html)?.[1] ?? '';
+      const undone = await client.post('/admin/undo', { entries, from: '/admin/settle-claims' });
+      expect(await client.read(undone.location)).toContain('Back to');
       const older = 'https://example.org/older';
       await client.addEvidence(trains, { url: older });
       const again = fill(page, { [trains]: { to: 'confirmed' } });
@@ -188,6 +192,12 @@ onBothEngines('Settling several claims', (test) => {
       );
       const nothing = await client.post('/admin/settle-claims', fill(page, { [trains]: {} }));
       expect(nothing.html).toContain('Choose a rating for at least one claim.');
+      expect(nothing.html).not.toContain('name="entries"');
+      const tooMany = Object.fromEntries(
+        Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => [trains + index, { to: 'debunked' }]),
+      );
+      const crowded = await client.post('/admin/settle-claims', fill(page, tooMany));
+      expect(crowded.html).toContain('Settle at most 200 claims at once.');
       const form = fill(page, { [trains]: { to: 'confirmed' } });
       form.set('url', '');
       form.set(`reason-${trains}`, '');

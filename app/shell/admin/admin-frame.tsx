@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, PrefetchPageLinks, useFetcher, useRouteLoaderData } from 'react-router';
+import { Link, useFetcher, useRouteLoaderData } from 'react-router';
+import { UndoForm } from '#app/features/audit/embeds/undo-form.tsx';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { useShownViewer } from '#app/features/identity/embeds/shown-viewer.ts';
 import type { Me } from '#app/features/identity/session.server.ts';
@@ -67,8 +68,6 @@ interface UndoCardProps {
   pagePath: string;
 }
 
-const UNDO_PATH = '/admin/undo';
-
 /** Stays until it is dismissed, because noticing a mistake takes a while. */
 function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   const { title, description } = notice;
@@ -82,15 +81,7 @@ function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
       isPersistent
       onTimeout={() => {}}
     >
-      {/* Without its script, sending the form offline would reload the page. */}
-      <PrefetchPageLinks page={UNDO_PATH} />
-      <Form method="post" action={UNDO_PATH} className="contents">
-        <input type="hidden" name="entries" value={undo} />
-        <input type="hidden" name="returnTo" value={pagePath} />
-        <button type="submit" className="admin-button">
-          Undo
-        </button>
-      </Form>
+      <UndoForm Form={Form} entries={undo} returnTo={pagePath} />
       <Link to={pagePath} replace preventScrollReset className={dismissClasses}>
         <CloseIcon className="size-4" />
         <span className="sr-only">Dismiss</span>

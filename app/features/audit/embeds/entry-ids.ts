@@ -15,9 +15,11 @@ export function withEntries(path: string, ids: readonly number[]): string {
   return `${pathname}?${params}`;
 }
 
-const MAX_ENTRIES = 150;
+/** The most that a request changes, so that one undo can take it all back. */
+export const MAX_ENTRIES = 200;
 
+/** The ids, or none if there are too many: an undo of some would look like one of all. */
 export function parseEntryIds(param: string | null): number[] {
-  const ids = (param ?? '').split('.').map(Number);
-  return ids.filter(isId).slice(0, MAX_ENTRIES);
+  const ids = (param ?? '').split('.').map(Number).filter(isId);
+  return ids.length > MAX_ENTRIES ? [] : ids;
 }

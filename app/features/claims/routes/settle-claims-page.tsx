@@ -1,5 +1,8 @@
-import { data } from 'react-router';
+import { data, useFetcher } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { UndoForm } from '#app/features/audit/embeds/undo-form.tsx';
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -48,7 +51,9 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   const count = Object.keys(errors).length;
   if (count === 0) return redirectWithToast(PATH + args.url.search, entryIds);
   const message = `Check the marked rows.${describeOthers(entryIds.length)}`;
-  return data({ errors: { form: message, ...errors }, values: formValues(form) }, { status: 422 });
+  const undo = formatEntryIds(entryIds);
+  const refusal = { errors: { form: message, ...errors }, values: formValues(form), undo };
+  return data(refusal, { status: 422 });
 });
 
 function describeOthers(settled: number): string {
@@ -60,6 +65,9 @@ export const shouldRevalidate = reloadAfterRefusal;
 
 export default function SettleClaimsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, hasMore, fields, ratings, sources, topics } = loaderData;
+  const { Form: UndoFetcher } = useFetcher();
+  const pagePath = useCurrentPath();
+  const undo = actionData && 'undo' in actionData ? actionData.undo : undefined;
   return (
     <AdminPage
       title="Settle several"
@@ -67,6 +75,16 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
       crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
     >
       <FilterLinks label="Topic" links={topics} />
+      {undo && (
+        <div className="mt-6">
+          <UndoForm
+            Form={UndoFetcher}
+            entries={undo}
+            returnTo={pagePath}
+            label="Undo what is settled"
+          />
+        </div>
+      )}
       {claims.length === 0 ? (
         <EmptyState title="No open claims here">
           Published claims that aren’t settled appear here.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
+import { MAX_ENTRIES } from '#app/features/audit/embeds/entry-ids.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
@@ -22,8 +23,6 @@ import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { takeStep } from '../steps/take-step.server.ts';
-
-const MAX_CLAIMS = 200;
 
 /** What a showcase can settle a claim as. */
 export const settledRatings = ['confirmed', 'partly-true', 'debunked'] as const;
@@ -53,10 +52,10 @@ type KnownEvidence = NonNullable<Awaited<ReturnType<typeof findEvidenceAt>>>;
 
 /** Published claims that are open, the latest rated first. */
 export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined) {
-  const rows = await listClaims(db, { topic, standing: 'open', limit: MAX_CLAIMS + 1 });
+  const rows = await listClaims(db, { topic, standing: 'open', limit: MAX_ENTRIES + 1 });
   return {
-    hasMore: rows.length > MAX_CLAIMS,
-    claims: rows.slice(0, MAX_CLAIMS).map(({ id, title, rating, revision, topic: name }) => ({
+    hasMore: rows.length > MAX_ENTRIES,
+    claims: rows.slice(0, MAX_ENTRIES).map(({ id, title, rating, revision, topic: name }) => ({
       id,
       revision,
       statement: title,
@@ -94,7 +93,7 @@ const settlement = z.object({
  * Settles each claim whose row names a rating, in a transaction of its own: the evidence and the step, or neither.
  * Undoing a step takes back the evidence that it added.
  * Returns the audit entries of the steps, and the messages of the others by the names of their fields.
- * @throws AppError refused if the evidence is not complete, or no row names a rating
+ * @throws AppError refused if the evidence is not complete, or if no row or too many name a rating
  */
 export async function settleClaims(deps: SettleDeps, form: FormData) {
   const { settlements, errors } = parseRows(form);
@@ -122,8 +121,11 @@ function parseRows(form: FormData) {
   const errors: Record<string, string> = {};
   const settlements: Settlement[] = [];
   const values = formValues(form);
-  const rows = form.getAll('claim').filter((id) => values[`to-${id}`]);
-  for (const id of new Set(rows.slice(0, MAX_CLAIMS))) {
+  const ids = new Set(form.getAll('claim').filter((id) => values[`to-${id}`]));
+  if (ids.size > MAX_ENTRIES) {
+    throw new AppError('refused', { message: `Settle at most ${MAX_ENTRIES} claims at once.` });
+  }
+  for (const id of ids) {
     const parsed = settlement.safeParse(
       {
         id,

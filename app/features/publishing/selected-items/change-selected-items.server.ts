@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { MAX_ENTRIES } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import {
   type PublicationAction,
@@ -10,8 +11,6 @@ import { changeItemStatus } from '../status/change-status.server.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
 import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
-
-const MAX_ITEMS = 200;
 
 type Deps = PublishDeps & { db: Database };
 
@@ -67,7 +66,7 @@ async function changeLatestText(
 }
 
 export function parseItemRefs(refs: readonly string[]) {
-  return refs.slice(0, MAX_ITEMS).flatMap((ref) => {
+  return refs.slice(0, MAX_ENTRIES).flatMap((ref) => {
     const [kindId, number] = ref.split(':');
     const kind = contentKindIds.find((id) => id === kindId);
     return kind && /^[1-9]\d{0,8}$/.test(number ?? '') ? [{ kind, id: Number(number) }] : [];
