@@ -6,6 +6,7 @@ test.each([
   [' Tower\u2028light\u0000 ', 'Tower light'],
   ['\u200b\u2060', ''],
   ['\u202e', ''],
+  ['\u0301 \u20dd', ''],
   ['Lo\u202ere\u2067', 'Lore'],
   ['\u200e\ufeffTo\u200bwer\u00adlight\u200f\u2060', 'Towerlight'],
   ['\u200d It\u200c has bo\u200dats\u200d', 'It has boats'],

@@ -1,4 +1,5 @@
 import { limitCombiningMarks } from '../combining-marks.ts';
+import { dropInvisible } from '../one-line.ts';
 
 /**
  * Control characters, and bidi embeddings and overrides, which can disguise text. Right-to-left posts
@@ -14,14 +15,11 @@ export function cleanPostSource(source: string): string {
   );
 }
 
-/** Spaces, control characters, fillers and combining marks. */
-const INVISIBLE = /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
 /** Lines of a post that only open quotes, lists, headings or code, which show nothing by themselves. */
 const EMPTY_BLOCKS =
   /^[^\S\n]*(?:(?:>|[*+-](?!\S)|#{1,6}(?!\S))[^\S\n]*)+$|^[^\S\n]*(?:`{3}|~{3}).*$/gm;
 
 /** Whether the post has no visible characters. */
 export function isBlankPost(source: string): boolean {
-  return source.replace(EMPTY_BLOCKS, '').replace(INVISIBLE, '') === '';
+  return dropInvisible(source.replace(EMPTY_BLOCKS, '')) === '';
 }

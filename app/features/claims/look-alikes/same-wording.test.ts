@@ -29,6 +29,7 @@ test.each([
   ['It will f\u0430il in May', 'It will fall in May', false],
   ['It is modern', 'It is modem', false],
   ['It comes after part 1', 'It comes after part l', false],
+  ['It has boats', 'It has\u2800boats\u2800', true],
   ['It runs at 60 fps', 'It runs at 30 fps', false],
 ])('“%s” and “%s” have the same wording: %s', (a, b, isSame) => {
   expect(isSameWording(a, b)).toBe(isSame);

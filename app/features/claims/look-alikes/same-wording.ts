@@ -1,14 +1,14 @@
 import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
+import { foldInvisible } from '#app/text/one-line.ts';
 
 const QUOTES = /[\p{Pi}\p{Pf}"'`]/gu;
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const LETTERS_AND_DIGITS = /[\p{Lu}\p{Ll}\p{Nd}]/gu;
 const LAST_MARK = /[\s\p{Z}]*[.!]$/u;
-const SPACES = /[\s\p{Z}]+/gu;
 
 /**
  * Whether two statements differ at most in letter case, quotation marks, invisible characters, spaces beside others,
- * letters of other alphabets that look like Latin ones, and a period or exclamation point at the end. A comma or a question mark can change what a statement says.
+ * letters of other alphabets that look like Latin ones, and a period or exclamation point at the end. A comma or a
+ * question mark can change what a statement says.
  */
 export function isSameWording(a: string, b: string): boolean {
   return toWording(a) === toWording(b);
@@ -20,7 +20,6 @@ function toWording(statement: string): string {
     .normalize('NFD')
     .replace(LETTERS_AND_DIGITS, (char) => char.normalize('NFKC'))
     .toLowerCase()
-    .replace(INVISIBLE, '')
     .replace(QUOTES, '');
-  return foldOtherAlphabets(plain).replace(SPACES, ' ').trim().replace(LAST_MARK, '');
+  return foldInvisible(foldOtherAlphabets(plain)).replace(LAST_MARK, '');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { lines, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
-import { toOneLine } from '#app/text/one-line.ts';
+import { foldInvisible, toOneLine } from '#app/text/one-line.ts';
 
 export const MAX_SOURCE_NAME_LENGTH = 80;
 const MAX_OTHER_NAMES = 20;
@@ -39,11 +39,17 @@ export const sourceFields = defineFields({
 
 export type SourceValues = typeof sourceFields.initial;
 
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+const STRAY_MARKS = /(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;
+const LAST_MARKS = /(?<![\p{P} ])[\p{P} ]+$/u;
 
-/** The form in which names are compared: without what is invisible, and in folded case, as in İ, I, ı and i. */
+/**
+ * The form in which names are compared: without what is invisible, marks that need a letter and punctuation at the
+ * end, and in folded case, as in İ, I, ı and i.
+ */
 export function sourceNameKey(name: string): string {
-  const visible = name.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-  const folded = visible.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
+  const visible = foldInvisible(foldInvisible(name.normalize('NFKC')).replace(STRAY_MARKS, ''));
+  // A name can be punctuation alone.
+  const plain = visible.replace(LAST_MARKS, '') || visible;
+  const folded = plain.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
   return folded.replaceAll('ς', 'σ').normalize('NFKC');
 }
