@@ -51,3 +51,20 @@ test('a title wraps, and Enter adds no line to it', async ({ page }) => {
   await expect(title).toHaveValue(long);
   expect((await title.boundingBox())?.height).toBeGreaterThan(height);
 });
+
+test('Enter in a field beside the text stays in the editor', async ({ page }) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('An Enter key'));
+  const isSent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\.data/.test(request.url())) isSent.push(request.url());
+  });
+  const url = page.getByLabel('URL', { exact: true });
+  await openGroup(page, 'URL');
+  await url.fill('an-enter-key');
+  await url.press('Enter');
+  await expect(url).toBeFocused();
+  await send(page, 'Save draft');
+  expect(new URL(page.url()).pathname).toBe(address);
+  expect(isSent).toHaveLength(1);
+});

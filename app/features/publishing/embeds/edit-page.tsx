@@ -176,9 +176,13 @@ function PreviewButton({ view, formId }: { view: EditView; formId: string }) {
   const { canType, previewPath } = view;
   if (!canType) return previewPath && <AdminLink to={previewPath}>Preview</AdminLink>;
   return (
-    <button type="submit" form={formId} name="intent" value="preview" className="admin-button">
-      Preview
-    </button>
+    <>
+      {/* The default button, so that Enter in a field does nothing, as in the title. */}
+      <button type="submit" form={formId} disabled hidden />
+      <button type="submit" form={formId} name="intent" value="preview" className="admin-button">
+        Preview
+      </button>
+    </>
   );
 }
 
