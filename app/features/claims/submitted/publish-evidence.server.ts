@@ -22,7 +22,7 @@ import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
-import { stanceOffers } from './stance-offers.ts';
+import { stanceChoices } from './stance-offers.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 
@@ -31,7 +31,7 @@ type Submitted = Parameters<SubmissionPublisher['publish']>[1];
 /** What readers send in becomes held evidence, which counts for nothing until staff name its source and show it. */
 export const evidencePublisher: SubmissionPublisher = {
   kinds: ['evidence'],
-  categories: async () => stanceOffers,
+  categories: async () => stanceChoices,
   publish: async (unit, submission, reviewer, now) => {
     const earlier =
       submission.published_id && (await findEvidence(unit.db, submission.published_id));
@@ -84,10 +84,9 @@ export const evidencePublisher: SubmissionPublisher = {
     const claim = claimId === null ? undefined : await findClaimRow(db, claimId);
     if (!claim) return undefined;
     const link = `<a href="/admin/edit-claim/${claim.id}">${escapeXml(claim.title)}</a>`;
-    return {
-      author: `About a claim, rated “${ratingWord(claim.rating)}”`,
-      html: `<p>${link}</p>`,
-    };
+    const rating =
+      claim.rating === 'unrated' ? 'that isn’t rated yet' : `rated “${ratingWord(claim.rating)}”`;
+    return { author: `About a claim ${rating}`, html: `<p>${link}</p>` };
   },
   findPath: async (db, id) => {
     const evidence = await findEvidence(db, id);

@@ -37,27 +37,27 @@ export function RowDecisions({ item }: { item: QueueItem }) {
 
 /** Approves a submission, and chooses where it is published. */
 function CategoryMenu({ item, decision }: { item: QueueItem; decision: ReviewDecision }) {
-  const options = item.categories.map(
-    ([category, label]) => [`as ${category}`, `Publish as ${label}`] as const,
-  );
-  return <DecisionMenu item={item} decision={decision} options={options} />;
+  const options = item.categories.map(([category, label]) => [`as ${category}`, label] as const);
+  const label = `${decisionButtonLabel(item.kind, decision)} as`;
+  return <DecisionMenu item={item} decision={decision} label={label} options={options} />;
 }
 
 function ReasonMenu({ item, decision }: { item: QueueItem; decision: ReviewDecision }) {
   const options = Object.entries(reasonsFor(decision, item.kind));
-  return <DecisionMenu item={item} decision={decision} options={options} />;
+  const label = decisionButtonLabel(item.kind, decision);
+  return <DecisionMenu item={item} decision={decision} label={label} options={options} />;
 }
 
 interface DecisionMenuProps {
   item: QueueItem;
   decision: ReviewDecision;
+  label: string;
   /** What is sent after the decision and the item, and its label. */
   options: readonly (readonly [value: string, label: string])[];
 }
 
-function DecisionMenu({ item, decision, options }: DecisionMenuProps) {
+function DecisionMenu({ item, decision, label, options }: DecisionMenuProps) {
   const details = useAutoClosingDetails();
-  const label = decisionButtonLabel(item.kind, decision);
   return (
     <details ref={details} name="row-menu" className="admin-reason-menu">
       <summary className="admin-button">

@@ -94,7 +94,7 @@ function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 
   const options = Object.entries(categories).map(([value, label]) => ({ value, label }));
   if (options.length === 0) return null;
   return (
-    <AdminSelect name="category" label="Publish as" options={options} defaultValue={category} />
+    <AdminSelect name="category" label="Approve as" options={options} defaultValue={category} />
   );
 }
 
