@@ -20,14 +20,18 @@ onBothEngines('Held evidence', (test) => {
       const sent = await guest.submit(`evidence?claim=${boats}`, {
         body: 'A sent note.',
         links: 'https://sent.example/a',
-        evidence: '',
+        evidence: 'A friend told me.',
         category: 'supports',
         authorName: 'Pim',
         intent: 'submit',
         claim: String(boats),
       });
       await client.post(`/admin/review-submission/${sent}`, { decision: 'approved' });
-      await client.addEvidence(boats, { url: 'https://staff.example/b', status: 'held' });
+      const held = await client.addEvidence(boats, {
+        url: 'https://staff.example/b',
+        status: 'held',
+      });
+      expect(await client.read(held.location)).toContain('It’s held, so only staff see it.');
       await client.addEvidence(boats, { url: 'https://visible.example/c' });
       expect(await client.read('/admin')).toMatch(
         new RegExp(`href="${PATH}"[^>]*>Held evidence<span[^>]*>2<`),
@@ -36,7 +40,9 @@ onBothEngines('Held evidence', (test) => {
       for (const text of [
         'sent.example/a',
         'A sent note.',
-        'Sent in by a reader',
+        'Sent in by Pim',
+        'Where it comes from: A friend told me.',
+        `href="/admin/review-submission/${sent}"`,
         'It doesn’t say yet who said it first.',
         'staff.example/b',
         'Its visibility is set to “Held”.',

@@ -61,8 +61,9 @@ onBothEngines('Evidence from readers', (test) => {
       const reviewPath = `/admin/review-submission/${id}`;
       const review = await client.read(reviewPath);
       expect(review).toContain(`<a href="/admin/edit-claim/${claim.id}">It has boats</a>`);
-      expect(review).toContain('rated “unrated”');
-      for (const text of [...hidden, 'Evidence by Pim', 'It speaks against the claim']) {
+      expect(review).toContain('About a claim that isn’t rated yet');
+      expect(review).toContain('>Approve as<');
+      for (const text of [...hidden, 'Evidence by Pim', 'Evidence against the claim']) {
         expect(review).toContain(text);
       }
       const approved = await client.post(reviewPath, {
@@ -91,8 +92,20 @@ onBothEngines('Evidence from readers', (test) => {
       expect(await guest.page(`/submissions/${id}`)).toContain(waiting);
       const unnamed = await client.addEvidence(claim.id, { url: found.links, origin: '' }, 1);
       expect(unnamed.html).toContain('Enter who said it first.');
+      const editor = await client.read(`/admin/edit-claim/${claim.id}/evidence/1`);
+      for (const text of [
+        'Sent in by Pim',
+        'Where it comes from: A hushed friend told me.',
+        `href="${reviewPath}"`,
+        'It’s held until you name its source.',
+      ]) {
+        expect(editor).toContain(text);
+      }
+      expect(editor).toMatch(/<option value="visible" selected/);
       const shown = { url: found.links, note: 'A graded note.', stance: 'supports' } as const;
-      expect((await client.addEvidence(claim.id, shown, 1)).status).toBe(303);
+      const saved = await client.addEvidence(claim.id, shown, 1);
+      expect(saved.status).toBe(303);
+      expect(await client.read(saved.location)).toContain('Readers see it now.');
       const page = await readPage(hub, claim.path);
       for (const text of ['A graded note.', 'Sent in by Pim', image.storage_key]) {
         expect(page).toContain(text);

@@ -153,6 +153,20 @@ export async function findEvidence(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** What a reader sent in, if the evidence comes from one. */
+export async function findSubmissionOfEvidence(db: Database, id: number) {
+  return db
+    .selectFrom('claim_evidence as evidence')
+    .innerJoin('submissions', 'submissions.id', 'evidence.submission_id')
+    .select([
+      'submissions.id',
+      'submissions.submitter_name as sentBy',
+      'submissions.evidence as explanation',
+    ])
+    .where('evidence.id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function hasEvidenceAt(
   db: Database,
   { claimId, key, exceptId }: { claimId: number; key: string; exceptId: number | undefined },
@@ -197,16 +211,20 @@ export async function listHeldEvidence(
   db: Database,
   page: { after?: Cursor | undefined; limit: number },
 ) {
-  const rows = heldEvidence(db).select([
-    'evidence.id',
-    'evidence.url',
-    'evidence.note',
-    'evidence.origin_source_id',
-    'evidence.submission_id',
-    'evidence.created_at',
-    'claims.id as claim_id',
-    'claims.title as statement',
-  ]);
+  const rows = heldEvidence(db)
+    .leftJoin('submissions', 'submissions.id', 'evidence.submission_id')
+    .select([
+      'evidence.id',
+      'evidence.url',
+      'evidence.note',
+      'evidence.origin_source_id',
+      'evidence.submission_id',
+      'submissions.submitter_name as sent_by',
+      'submissions.evidence as explanation',
+      'evidence.created_at',
+      'claims.id as claim_id',
+      'claims.title as statement',
+    ]);
   return oldestFirst(rows, 'evidence.created_at', 'evidence.id', page).execute();
 }
 

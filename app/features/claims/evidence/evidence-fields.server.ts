@@ -36,6 +36,11 @@ export const evidenceFields = defineFields({
     max: MAX_SOURCE_NAME_LENGTH,
     required: 'Enter who said it first.',
   }),
+  status: choice(
+    'Visibility',
+    { visible: 'Visible', held: 'Held: only staff see it, and it counts for nothing' },
+    { initial: 'visible' },
+  ),
   via: text('Passed on by', {
     hint: 'The site at the URL, if it only repeats what the source said.',
     max: MAX_SOURCE_NAME_LENGTH,
@@ -64,11 +69,6 @@ export const evidenceFields = defineFields({
     max: 1000,
     rows: 3,
   }),
-  status: choice(
-    'Visibility',
-    { visible: 'Visible', held: 'Held: only staff see it, and it counts for nothing' },
-    { initial: 'visible' },
-  ),
 });
 
 export type EvidenceValues = typeof evidenceFields.initial;

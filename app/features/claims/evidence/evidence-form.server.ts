@@ -1,10 +1,13 @@
 import { AppError, refuseIf } from '#app/errors.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { parseNewId, requireContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
+import { findSubmissionOfEvidence } from '../claim-evidence.queries.server.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { getKeptPage } from '../kept-pages/get-kept-page.server.ts';
 import { findKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
@@ -14,7 +17,7 @@ import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
 import { findSourceByNameKey } from '../sources/sources.queries.server.ts';
 import { isGone } from '../steps/lock-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
-import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
+import { type EvidenceValues, evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
 import { findPageProblem } from './find-page-problem.server.ts';
@@ -29,18 +32,39 @@ interface EvidenceParams {
 export async function getEvidenceForm(
   db: Database,
   params: EvidenceParams,
-  { now }: { now: Date },
+  { now, actor }: Pick<StaffArgs, 'now' | 'actor'>,
 ) {
   const { claimId, claim, saved } = await getSaved(db, params);
   const initial = { ...evidenceFields.initial, claimId, capturedOn: await getSiteDay(db, now) };
   return {
-    view: getRecordView({ ...evidenceFields, initial }, saved),
+    view: getRecordView({ ...evidenceFields, initial }, saved && offerToShow(saved)),
+    isUnnamed: saved && isUnnamed(saved.values),
+    submission: saved && (await getSubmission({ db, actor }, saved.id)),
     claimId,
     statement: claim.title,
     sources: await listSourceSuggestions(db),
     keptPage: saved && (await getKeptPage(db, saved.id)),
     image: saved && (await getImage(db, saved.values.imageId)),
   };
+}
+
+/** Approved submissions wait for their source to be named. */
+function isUnnamed({ origin, status }: EvidenceValues): boolean {
+  return origin === '' && status === 'held';
+}
+
+/** Naming the source of what a reader sent in shows it, unless staff keep it held. */
+function offerToShow<Saved extends { values: EvidenceValues }>(saved: Saved): Saved {
+  if (!isUnnamed(saved.values)) return saved;
+  return { ...saved, values: { ...saved.values, status: 'visible' } };
+}
+
+async function getSubmission({ db, actor }: Pick<StaffArgs, 'db' | 'actor'>, evidenceId: number) {
+  const submission = await findSubmissionOfEvidence(db, evidenceId);
+  if (!submission) return undefined;
+  const { id, sentBy, explanation } = submission;
+  const path = can(actor, 'review submissions') ? reviewPath('submission', id) : undefined;
+  return { sentBy, explanation, path };
 }
 
 async function getImage(db: Database, id: number | null) {

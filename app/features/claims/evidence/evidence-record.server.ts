@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, refuseErrors } from '#app/errors.ts';
-import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineActions, nameToast, type Toast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
@@ -18,7 +18,7 @@ import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
-import { findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
+import { findClaimForUpdate, findClaimRow, listStatements } from '../claims.queries.server.ts';
 import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
@@ -265,7 +265,18 @@ async function listClaimNames(db: Database, states: readonly unknown[]) {
 const claimIdState = z.object({ claimId: z.int() });
 
 const { undo } = evidenceRecord;
-const saved = nameToast('Evidence saved', '{name}');
+
+/** Says whether readers see it. */
+const saved: Toast = async ([{ after }], { db }) => {
+  const { status, claimId } = evidenceFields.stored.parse(after);
+  const claim = await findClaimRow(db, claimId);
+  const visible =
+    claim?.status === 'published'
+      ? 'Readers see it now.'
+      : 'Readers see it once the claim is published.';
+  const description = status === 'visible' ? visible : 'It’s held, so only staff see it.';
+  return { title: 'Evidence saved', description };
+};
 
 export const evidenceActions = defineActions(
   'evidence',

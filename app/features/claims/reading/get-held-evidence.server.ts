@@ -1,12 +1,18 @@
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { type Cursor, listPage } from '#app/http/cursor.ts';
-import type { Database } from '#db/engine.ts';
 import { listHeldEvidence } from '../claim-evidence.queries.server.ts';
 import { getSite } from './short-address.ts';
 
 const PAGE_SIZE = 50;
 
 /** One page of the evidence that waits to be shown, the oldest first. */
-export async function getHeldEvidence(db: Database, after: Cursor | undefined) {
+export async function getHeldEvidence(
+  { db, actor }: Pick<StaffArgs, 'db' | 'actor'>,
+  after: Cursor | undefined,
+) {
+  const canReview = can(actor, 'review submissions');
   const rows = await listHeldEvidence(db, { after, limit: PAGE_SIZE + 1 });
   return listPage(
     rows,
@@ -19,7 +25,14 @@ export async function getHeldEvidence(db: Database, after: Cursor | undefined) {
       site: getSite(row.url),
       url: row.url,
       note: row.note,
-      isFromReader: row.submission_id !== null,
+      submission:
+        row.submission_id === null
+          ? undefined
+          : {
+              sentBy: row.sent_by ?? '',
+              explanation: row.explanation ?? '',
+              path: canReview ? reviewPath('submission', row.submission_id) : undefined,
+            },
       reason:
         row.origin_source_id === null
           ? 'It doesn’t say yet who said it first.'

@@ -5,10 +5,12 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { EvidenceImageField } from '../components/evidence-image-field.tsx';
 import { KeptPageView } from '../components/kept-page-view.tsx';
 import { MergedClaimPage } from '../components/merged-claim-page.tsx';
+import { SentIn } from '../components/sent-in.tsx';
 import {
   changeEvidence,
   fetchPageAgain,
@@ -20,7 +22,7 @@ import type { Route } from './+types/edit-evidence-page.ts';
 export const handle = acceptsUploads;
 
 export const loader = staffRoute('publish content', async ({ db, params, now, actor }) => {
-  const form = await getEvidenceForm(db, params, { now });
+  const form = await getEvidenceForm(db, params, { now, actor });
   const mergedInto = await findClaimMergedInto(db, form.claimId);
   return { ...form, mergedInto, undoHint: getUndoHint(actor) };
 });
@@ -36,6 +38,7 @@ export const action = staffFormAction('publish content', async (args) => {
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, claimId, statement, sources, keptPage, image, undoHint } = loaderData;
+  const { submission, isUnnamed } = loaderData;
   if (loaderData.mergedInto) {
     return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
   }
@@ -44,7 +47,18 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
   return (
     <AdminPage
       title={isNew ? 'Add evidence' : 'Edit evidence'}
-      lead={statement}
+      lead={
+        submission ? (
+          <>
+            {statement}
+            <span className="mt-2 block text-small">
+              <SentIn {...submission} />
+            </span>
+          </>
+        ) : (
+          statement
+        )
+      }
       crumbs={[
         { label: 'Content', to: '/admin/content?kind=claims' },
         { label: 'Evidence and rating', to: backTo },
@@ -58,6 +72,9 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
           slots={{
             claimId: ({ name }) => <input type="hidden" name={name} value={claimId} />,
             origin: (field) => <AdminInput {...field} list="claim-sources" autoComplete="off" />,
+            status: (field) => (
+              <FieldView {...field} hint={isUnnamed && 'It’s held until you name its source.'} />
+            ),
             imageId: (field) => <EvidenceImageField field={field} image={image} />,
             via: (field) => <AdminInput {...field} list="claim-sources" autoComplete="off" />,
           }}

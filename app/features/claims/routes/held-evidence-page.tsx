@@ -7,11 +7,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { EvidenceLink } from '../components/evidence-link.tsx';
+import { SentIn } from '../components/sent-in.tsx';
 import { getHeldEvidence } from '../reading/get-held-evidence.server.ts';
 import type { Route } from './+types/held-evidence-page.ts';
 
-export const loader = staffRoute('publish content', async ({ db, url }) => ({
-  page: await getHeldEvidence(db, decodeCursor(url.searchParams.get('after'))),
+export const loader = staffRoute('publish content', async (args) => ({
+  page: await getHeldEvidence(args, decodeCursor(args.url.searchParams.get('after'))),
 }));
 
 export default function HeldEvidencePage({ loaderData: { page } }: Route.ComponentProps) {
@@ -36,12 +37,14 @@ export default function HeldEvidencePage({ loaderData: { page } }: Route.Compone
                 {
                   name: 'Page',
                   isMain: true,
-                  cell: ({ url, site, note, isFromReader }) => (
+                  cell: ({ url, site, note, submission }) => (
                     <span className="block min-w-40 wrap-anywhere">
                       <EvidenceLink url={url} site={site} />
                       {note && <span className="block text-note text-ink-soft">{note}</span>}
-                      {isFromReader && (
-                        <span className="block text-note text-ink-faint">Sent in by a reader</span>
+                      {submission && (
+                        <span className="block text-note text-ink-soft">
+                          <SentIn {...submission} />
+                        </span>
                       )}
                     </span>
                   ),
