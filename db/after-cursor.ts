@@ -6,8 +6,12 @@ import {
 } from 'kysely';
 
 interface Position {
-  at: Date;
+  at: Date | number | string;
   id: number;
+}
+
+interface Order {
+  isDescending: boolean;
 }
 
 /** The rows after the cursor, or without one the first rows. */
@@ -23,11 +27,7 @@ export function newestFirst<Schema, Table extends keyof Schema, Row>(
   id: ReferenceExpression<Schema, Table>,
   { after, limit }: Page,
 ): SelectQueryBuilder<Schema, Table, Row> {
-  const page = query
-    .orderBy(time as never, 'desc')
-    .orderBy(id as never, 'desc')
-    .limit(limit);
-  return after ? page.where((eb) => afterCursor(eb, time, id, after)) : page;
+  return inOrder(query, time, id, { after, limit, isDescending: true });
 }
 
 /** The same for a list ordered oldest first. */
@@ -37,11 +37,35 @@ export function oldestFirst<Schema, Table extends keyof Schema, Row>(
   id: ReferenceExpression<Schema, Table>,
   { after, limit }: Page,
 ): SelectQueryBuilder<Schema, Table, Row> {
+  return inOrder(query, time, id, { after, limit, isDescending: false });
+}
+
+/** A page of a list in any order. Texts are ordered by `textOrder`. */
+export function inOrder<Schema, Table extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  value: ReferenceExpression<Schema, Table>,
+  id: ReferenceExpression<Schema, Table>,
+  { after, limit, isDescending }: Page & Order,
+): SelectQueryBuilder<Schema, Table, Row> {
+  const direction = isDescending ? 'desc' : 'asc';
   const page = query
-    .orderBy(time as never)
-    .orderBy(id as never)
+    .orderBy(value as never, direction)
+    .orderBy(id as never, direction)
     .limit(limit);
-  return after ? page.where((eb) => afterCursor(eb, time, id, after, ['>=', '>'])) : page;
+  return after
+    ? page.where((eb) =>
+        afterCursor(eb, value, id, after, isDescending ? ['<=', '<'] : ['>=', '>']),
+      )
+    : page;
+}
+
+/** The column in the order of its indexes, which is that of the text in lower case. */
+export function textOrder(column: string) {
+  return inLowerCase(sql.ref(column));
+}
+
+function inLowerCase(text: unknown) {
+  return sql<string>`lower(${text})`;
 }
 
 /**
@@ -50,14 +74,14 @@ export function oldestFirst<Schema, Table extends keyof Schema, Row>(
  */
 export function afterCursor<Schema, Table extends keyof Schema>(
   { and, or, eb }: ExpressionBuilder<Schema, Table>,
-  time: ReferenceExpression<Schema, Table>,
+  value: ReferenceExpression<Schema, Table>,
   id: ReferenceExpression<Schema, Table>,
   cursor: Position,
   [from, beyond]: ['<=', '<'] | ['>=', '>'] = ['<=', '<'],
 ) {
-  const at = sql<Date>`${cursor.at}`;
+  const at = typeof cursor.at === 'string' ? inLowerCase(cursor.at) : sql`${cursor.at}`;
   return and([
-    eb(time, from, at as never),
-    or([eb(time, beyond, at as never), eb(id, beyond, cursor.id as never)]),
+    eb(value, from, at as never),
+    or([eb(value, beyond, at as never), eb(id, beyond, cursor.id as never)]),
   ]);
 }

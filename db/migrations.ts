@@ -31,6 +31,7 @@ import * as searchVocabulary from './migrations/0029-search-vocabulary.ts';
 import * as profileRevisions from './migrations/0030-profile-revisions.ts';
 import * as articleCreators from './migrations/0031-article-creators.ts';
 import * as mentioningReplies from './migrations/0032-mentioning-replies.ts';
+import * as sortedLists from './migrations/0033-sorted-lists.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -70,4 +71,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0030-profile-revisions': profileRevisions,
   '0031-article-creators': articleCreators,
   '0032-mentioning-replies': mentioningReplies,
+  '0033-sorted-lists': sortedLists,
 };

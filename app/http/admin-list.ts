@@ -1,5 +1,6 @@
 import type { PublicationStatus } from '#db/tables/content.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor, OrderType } from './cursor.ts';
+import type { ListOrder } from './list-order.ts';
 
 export type { PublicationStatus };
 
@@ -14,9 +15,13 @@ export interface AdminListQuery {
   text?: string | undefined;
   /** Only this author's items; kinds without authors ignore it. */
   authorId?: number | undefined;
-  after?: Cursor | undefined;
+  /** By default, newest first. */
+  order?: ListOrder<ContentOrder>;
+  after?: Cursor<OrderType> | undefined;
   limit: number;
 }
+
+export type ContentOrder = 'title' | 'date';
 
 /** A content item as the admin lists show it. */
 export interface AdminListItem {

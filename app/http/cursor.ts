@@ -1,8 +1,18 @@
 import { MAX_ID } from '../text/links/row-id.ts';
 
-/** A page of a list starts after the item with this time and id. */
-export interface Cursor {
-  at: Date;
+/** What a list is ordered by, for each type of order. */
+interface OrderValues {
+  time: Date;
+  /** Whole and not negative. */
+  number: number;
+  text: string;
+}
+
+export type OrderType = keyof OrderValues;
+
+/** A page of a list starts after the item with this time, or what else the list is ordered by, and id. */
+export interface Cursor<Type extends OrderType = 'time'> {
+  at: OrderValues[Type];
   id: number;
 }
 
@@ -11,17 +21,22 @@ const PATTERN = /^([0-9a-z]{1,9})-([1-9]\d{0,9})$/;
 /** The maximum time value of a Date. */
 const MAX_TIME = 8.64e15;
 
-/** For URLs, such as `lz3k1c0-42`: milliseconds since 1970 in base 36, and the id. */
-export function encodeCursor({ at, id }: Cursor): string {
-  return `${at.getTime().toString(36)}-${id}`;
+/** For URLs, such as `lz3k1c0-42`: the number or the milliseconds since 1970 in base 36, and the id. Or `42.A title`. */
+export function encodeCursor({ at, id }: Cursor<OrderType>): string {
+  return typeof at === 'string' ? `${id}.${at}` : `${at.valueOf().toString(36)}-${id}`;
 }
 
 /** Returns undefined for an invalid cursor, which means page one. */
 export function decodeCursor(param: string | null): Cursor | undefined {
-  const [, time = '', id = ''] = PATTERN.exec(param ?? '') ?? [];
-  const milliseconds = Number.parseInt(time, 36);
-  if (!(milliseconds <= MAX_TIME && Number(id) <= MAX_ID)) return undefined;
-  return { at: new Date(milliseconds), id: Number(id) };
+  const number = decodeNumber(param, MAX_TIME);
+  return number && { at: new Date(number.at), id: number.id };
+}
+
+/** The same for a list that is ordered by a number. */
+export function decodeNumber(param: string | null, max = MAX_ID): Cursor<'number'> | undefined {
+  const [, number = '', id = ''] = PATTERN.exec(param ?? '') ?? [];
+  const at = Number.parseInt(number, 36);
+  return at <= max && Number(id) <= MAX_ID ? { at, id: Number(id) } : undefined;
 }
 
 /** One page of a list, and the cursor of the next page, if there is one. */
@@ -37,7 +52,7 @@ export interface ListPage<Item> {
 export function listPage<Row, Item>(
   rows: readonly Row[],
   size: number,
-  getCursor: (row: Row) => Cursor,
+  getCursor: (row: Row) => Cursor<OrderType>,
   present: (row: Row) => Item,
 ): ListPage<Item> {
   const shown = rows.slice(0, size);

@@ -37,6 +37,8 @@ export const ArrowRightIcon = directionalIcon('M2 10h15M11.5 4.5 17 10l-5.5 5.5'
 
 export const ArrowLeftIcon = directionalIcon('M18 10H3M8.5 4.5 3 10l5.5 5.5');
 
+export const ArrowDownIcon = icon('M10 2v15M4.5 11.5 10 17l5.5-5.5');
+
 export const ExternalLinkIcon = icon('M5 15 15 5M7 5h8v8');
 
 export const AlertIcon = icon('M10 3v9M10 14.5V17');

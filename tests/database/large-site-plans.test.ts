@@ -132,7 +132,9 @@ onEngine('sqlite', 'On a large site', (test) => {
     expect(mentions).not.toMatch(/SCAN|TEMP B-TREE/);
     const position = { isOfficial: false, evidenceCount: 3, id: 7 };
     for (const page of [{}, { after: position }]) {
-      const plan = await explain(db, (recorded) => listSources(recorded, { ...page, limit: 21 }));
+      const plan = await explain(db, (recorded) =>
+        listSources(recorded, { ...page, limit: 21, isDescending: true }),
+      );
       expect(plan).toContain('claim_sources_listed');
       expect(plan).not.toContain('TEMP B-TREE');
     }

@@ -15,7 +15,7 @@ interface IndexRow {
   origin: 'c' | 'u' | 'pk';
 }
 interface IndexColumnRow {
-  name: string;
+  name: string | null;
   desc: number;
   key: number;
 }
@@ -78,15 +78,27 @@ async function getIndexes(db: Database, tableName: string) {
   const uniques: string[][] = [];
   const indexes: Record<string, string[]> = {};
   for (const index of await pragma<IndexRow>(db, 'pragma_index_list', tableName)) {
+    const expressions = await getExpressions(db, index.name);
     const all = await pragma<IndexColumnRow>(db, 'pragma_index_xinfo', index.name);
     const columns = all.filter((column) => column.key === 1);
-    if (index.origin === 'u') uniques.push(columns.map((column) => column.name));
+    if (index.origin === 'u') uniques.push(columns.map((column) => column.name ?? ''));
     if (index.origin === 'c') {
-      const order = columns.map(({ name, desc }) => (desc ? `${name} desc` : name));
+      const order = columns.map(({ name, desc }, position) => {
+        // The pragma has no name for an expression.
+        const column = name ?? expressions[position] ?? '';
+        return desc ? `${column} desc` : column;
+      });
       indexes[index.name] = index.unique ? ['unique', ...order] : order;
     }
   }
   return { uniques: uniques.sort(byName), indexes };
+}
+
+/** What the index has in its statement between the parentheses. */
+async function getExpressions(db: Database, name: string): Promise<string[]> {
+  const { rows } = await sql<{ sql: string | null }>`
+    select sql from sqlite_schema where type = 'index' and name = ${name}`.execute(db);
+  return /\((.*)\)/s.exec(rows[0]?.sql ?? '')?.[1]?.split(', ') ?? [];
 }
 
 async function getForeignKeys(db: Database, tableName: string): Promise<ForeignKey[]> {

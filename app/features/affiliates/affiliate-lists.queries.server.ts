@@ -1,13 +1,29 @@
+import type { Cursor, OrderType } from '#app/http/cursor.ts';
+import type { ListOrder } from '#app/http/list-order.ts';
+import { inOrder, textOrder } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
-interface IdPage {
-  /** The last id of the page before. */
-  after: number;
+interface AffiliatesPage {
+  order: ListOrder<'name'>;
+  after: Cursor<OrderType> | undefined;
   limit: number;
 }
 
-/** All or a page, by id. Includes the total clicks on each affiliate's product links. */
-export async function listAffiliates(db: Database, page?: IdPage) {
+/** In the order in which they were added. */
+export async function listAffiliates(db: Database) {
+  return affiliateRows(db).orderBy('id').execute();
+}
+
+export async function listAffiliatesByName(
+  db: Database,
+  { order: { isDescending }, after, limit }: AffiliatesPage,
+) {
+  const page = { after, limit, isDescending };
+  return inOrder(affiliateRows(db), textOrder('name'), 'id', page).execute();
+}
+
+/** With the total clicks on each affiliate's product links. */
+function affiliateRows(db: Database) {
   return db
     .selectFrom('affiliates')
     .select(['id', 'store', 'store_url', 'name', 'affiliate_code', 'keywords_json', 'is_active'])
@@ -16,12 +32,7 @@ export async function listAffiliates(db: Database, page?: IdPage) {
         .select(({ fn }) => fn.sum<number>('click_count').as('clicks'))
         .whereRef('affiliate_products.affiliate_id', '=', 'affiliates.id')
         .as('clicks'),
-    )
-    .$if(page !== undefined, (query) =>
-      query.where('id', '>', (page as IdPage).after).limit((page as IdPage).limit),
-    )
-    .orderBy('id')
-    .execute();
+    );
 }
 
 /** Products that pages can link to. */

@@ -1,7 +1,12 @@
-import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { type ListPage, listPage } from '#app/http/cursor.ts';
+import { type ListOrder, readCursor, readOrder } from '#app/http/list-order.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { Database } from '#db/engine.ts';
-import { listActiveProducts, listAffiliates } from './affiliate-lists.queries.server.ts';
+import {
+  listActiveProducts,
+  listAffiliates,
+  listAffiliatesByName,
+} from './affiliate-lists.queries.server.ts';
 import type { AdminAffiliate } from './embeds/affiliate-row.ts';
 
 const PAGE_SIZE = 50;
@@ -12,13 +17,18 @@ export async function listAdminAffiliates(db: Database): Promise<AdminAffiliate[
   return (await listAffiliates(db)).map(toAdminAffiliate);
 }
 
-/** In the order in which they were added. */
+const affiliateOrders = { name: 'text' } as const;
+
+/** By name, unless `sort` in the parameters says otherwise. */
 export async function getAffiliatePage(
   db: Database,
-  after: Cursor | undefined,
-): Promise<ListPage<AdminAffiliate>> {
-  const rows = await listAffiliates(db, { after: after?.id ?? 0, limit: PAGE_SIZE + 1 });
-  return listPage(rows, PAGE_SIZE, ({ id }) => ({ at: new Date(0), id }), toAdminAffiliate);
+  params = new URLSearchParams(),
+): Promise<ListPage<AdminAffiliate> & { order: ListOrder }> {
+  const order = readOrder(params, affiliateOrders) ?? { by: 'name', isDescending: false };
+  const after = readCursor(params, affiliateOrders, order);
+  const rows = await listAffiliatesByName(db, { order, after, limit: PAGE_SIZE + 1 });
+  const page = listPage(rows, PAGE_SIZE, ({ id, name }) => ({ at: name, id }), toAdminAffiliate);
+  return { ...page, order };
 }
 
 function toAdminAffiliate(row: AffiliateRow): AdminAffiliate {

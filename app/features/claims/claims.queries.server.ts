@@ -1,4 +1,4 @@
-import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
+import { inListOrder, isInChunk, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
@@ -229,7 +229,7 @@ export async function listClaimsForAdmin(
     .where(isListed('claims', query));
   if (query.group !== undefined) claims = claims.where('topic', '=', query.group);
   if (query.rating !== undefined) claims = claims.where('rating', '=', query.rating);
-  return newestFirst(claims, 'published_at', 'id', query).execute();
+  return inListOrder(claims, 'claims', 'published_at', query).execute();
 }
 
 /** Regardless of status. */

@@ -107,7 +107,6 @@ export interface AdminList {
   /** The options of a filter by rating. */
   ratings?: readonly { value: string; label: string }[];
   listAuthors?: (db: Database) => Promise<{ id: number; name: string }[]>;
-  /** Newest first. */
   list: (db: Database, query: AdminListQuery) => Promise<AdminListItem[]>;
 }
 

@@ -1,5 +1,6 @@
 // Public face of lists/: what other features may import.
 export {
+  inListOrder,
   isInChunk,
   isListed,
   listPublishedChunks,

@@ -1,4 +1,4 @@
-import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
+import { inListOrder, isInChunk, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst, oldestFirst } from '#db/after-cursor.ts';
@@ -112,7 +112,7 @@ export async function listEventsForAdmin(db: Database, query: AdminListQuery) {
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'place', 'starts_at', 'status'])
     .where(isListed('events', query));
-  return newestFirst(events, 'starts_at', 'id', query).execute();
+  return inListOrder(events, 'events', 'starts_at', query).execute();
 }
 
 export async function listEventsInChunk(db: Database, chunk: number) {

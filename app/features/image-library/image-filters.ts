@@ -6,4 +6,8 @@ export const imageFilters = [
   { value: 'trash', label: 'Trash' },
 ] as const;
 
+export const imageOrders = { title: 'text', size: 'number', added: 'time' } as const;
+
+export type ImageOrder = keyof typeof imageOrders;
+
 export type ImageFilter = (typeof imageFilters)[number]['value'];

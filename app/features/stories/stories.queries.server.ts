@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
+import { inListOrder, isInChunk, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
@@ -107,7 +107,7 @@ export async function listStoriesForAdmin(db: Database, query: AdminListQuery) {
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'published_at', 'status'])
     .where(isListed('stories', query));
-  return newestFirst(stories, 'published_at', 'id', query).execute();
+  return inListOrder(stories, 'stories', 'published_at', query).execute();
 }
 
 export async function listStoriesInChunk(db: Database, chunk: number) {

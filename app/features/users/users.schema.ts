@@ -4,6 +4,7 @@ import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
+import { type ListOrder, readOrder } from '#app/http/list-order.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { isId } from '#app/text/links/row-id.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
@@ -15,11 +16,15 @@ const MAX_SEARCH_LENGTH = 254;
 const MAX_SELECTED = 50;
 const MAX_NAME_INPUT_LENGTH = 200;
 
-/** Search and filters of the users list. */
+export const userOrders = { name: 'text', joined: 'time' } as const;
+
+/** Search, filters and order of the users list. */
 export interface UsersView {
   search: string | undefined;
   role: Role | undefined;
   status: UserStatus | undefined;
+  /** By default, newest first, and the best matches of a search before others. */
+  order?: ListOrder<keyof typeof userOrders> | undefined;
 }
 
 const CUSTOM_ROLE = /^custom-[\w-]{1,40}$/;
@@ -28,7 +33,7 @@ function isRole(value: string | null): value is Role {
   return builtInRoles.some((role) => role === value) || CUSTOM_ROLE.test(value ?? '');
 }
 
-/** Ignores unknown roles and statuses. */
+/** Ignores unknown roles, statuses and orders. */
 export function parseUsersView(query: URLSearchParams): UsersView {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === query.get(name));
@@ -37,6 +42,7 @@ export function parseUsersView(query: URLSearchParams): UsersView {
     search: query.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
     role: isRole(role) ? role : undefined,
     status: oneOf(userStatuses, 'status'),
+    order: readOrder(query, userOrders),
   };
 }
 

@@ -1,8 +1,12 @@
+import { type ColumnSort, SortLink, type SortOrder } from './sort-link.tsx';
+
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => React.ReactNode;
   /** Added to the name in the table head. */
   header?: React.ReactNode;
+  /** The list can be sorted by it. */
+  sort?: ColumnSort | undefined;
   /** A checkbox. */
   isSelect?: boolean;
   /** Shown first on a phone. */
@@ -21,11 +25,13 @@ interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** How the rows are sorted. Without it, the table head has no links. */
+  order?: SortOrder | undefined;
   rowKey: (row: Row) => React.Key;
 }
 
 /** On a phone each row becomes a card. */
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, order, rowKey }: DataTableProps<Row>) {
   return (
     <table className="admin-table">
       <caption className="sr-only">{label}</caption>
@@ -37,12 +43,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
               scope="col"
               data-kind={getKind(column)}
               data-extra={column.isExtra || undefined}
+              aria-sort={getSort(column, order)}
             >
-              {column.isActions || column.isSelect ? (
-                <span className="sr-only">{column.name}</span>
-              ) : (
-                column.name
-              )}
+              <Head column={column} order={order} />
               {column.header}
             </th>
           ))}
@@ -67,6 +70,17 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       </tbody>
     </table>
   );
+}
+
+function Head<Row>({ column, order }: { column: Column<Row>; order: SortOrder | undefined }) {
+  const { name, sort, isActions, isSelect } = column;
+  if (isActions || isSelect) return <span className="sr-only">{name}</span>;
+  return sort && order ? <SortLink name={name} sort={sort} order={order} /> : name;
+}
+
+function getSort<Row>({ sort }: Column<Row>, order: SortOrder | undefined) {
+  if (!sort || sort.by !== order?.by) return undefined;
+  return order.isDescending ? 'descending' : 'ascending';
 }
 
 function getKind<Row>({ isMain, isNumber, isActions, isSelect }: Column<Row>): string | undefined {

@@ -21,7 +21,7 @@ export interface ListFilter {
 interface FilterBarProps {
   label: string;
   filters: readonly ListFilter[];
-  /** Query parameters that filtering must not drop, such as the tab. */
+  /** Query parameters that filtering must not drop, such as the tab. The order is kept anyway. */
   preservedParams?: Readonly<Record<string, string>>;
 }
 
@@ -30,9 +30,11 @@ const TYPING_PAUSE = 400;
 const TYPED = { isTyped: true };
 
 /** Keeps a list's filters in the URL. They apply by themselves; the button is for browsers without scripts. */
-export function FilterBar({ label, filters: all, preservedParams = {} }: FilterBarProps) {
+export function FilterBar({ label, filters: all, preservedParams: own = {} }: FilterBarProps) {
   const filters = all.filter(({ options }) => options?.length !== 0);
   const { pathname, search } = useLocation();
+  const sort = new URLSearchParams(search).get('sort');
+  const preservedParams = sort === null ? own : { ...own, sort };
   const formKey = useFormKey();
   const submit = useSubmit();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);

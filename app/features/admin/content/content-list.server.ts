@@ -4,12 +4,17 @@ import { listSubmittedChanges } from '#app/features/content/lists.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
-import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { AdminListItem, AdminListQuery, ContentOrder } from '#app/http/admin-list.ts';
+import { type ListPage, listPage } from '#app/http/cursor.ts';
+import { type ListOrder, readCursor, readOrder } from '#app/http/list-order.ts';
 import type { Database } from '#db/engine.ts';
 
 const PAGE_SIZE = 50;
 const MAX_QUERY_LENGTH = 100;
+
+const byDate = { date: 'time' } as const;
+const byTitleOrDate = { ...byDate, title: 'text' } as const;
+const newestFirst: ListOrder<ContentOrder> = { by: 'date', isDescending: true };
 
 /** An item in the list of all kinds. */
 export interface ContentListItem extends AdminListItem {
@@ -22,7 +27,7 @@ export interface ContentListItem extends AdminListItem {
   hasChangesInReview?: boolean;
 }
 
-/** @param params `kind`, `q`, `status`, `category`, `rating`, `author` and `after`; invalid values are ignored */
+/** @param params `kind`, `q`, `status`, `category`, `rating`, `author`, `sort` and `after`; invalid values are ignored */
 export async function getContentList(
   { db, actor, contentKinds }: { db: Database; actor: Member; contentKinds: ContentKinds },
   params: URLSearchParams,
@@ -44,8 +49,12 @@ export async function getContentList(
     author: authors.find(({ id }) => String(id) === params.get('author'))?.id,
   };
   const { author, ...rest } = filter;
-  const query = { ...rest, authorId: canPublish ? author : actor.id, limit: PAGE_SIZE };
-  const page = await listItems(db, kind ? [kind] : listed, query, params.get('after'));
+  // Titles of several kinds cannot be merged: each engine has its own order of letters.
+  const order = readOrder(params, kind ? byTitleOrDate : byDate) ?? newestFirst;
+  const after = readCursor(params, byTitleOrDate, order);
+  const authorId = canPublish ? author : actor.id;
+  const query = { ...rest, authorId, order, after, limit: PAGE_SIZE };
+  const page = await listItems(db, kind ? [kind] : listed, query);
   return {
     kinds: listed.map(({ collection: id, admin: { label } }) => ({ id, label })),
     kind: kind?.collection ?? 'all',
@@ -54,6 +63,7 @@ export async function getContentList(
     ratings: kind?.admin.ratings ?? [],
     authors,
     filter,
+    order,
     page,
     canPublish,
   };
@@ -66,29 +76,31 @@ export async function getContentList(
 async function listItems(
   db: Database,
   kinds: ContentKinds,
-  query: AdminListQuery,
-  cursor: string | null,
+  query: AdminListQuery & { order: ListOrder<ContentOrder> },
 ): Promise<ListPage<ContentListItem>> {
-  const after = decodeCursor(cursor);
+  const { after, order } = query;
   const count = kinds.length;
   const limit = query.limit + 1;
+  const [round, sign] = order.isDescending ? [Math.ceil, -1] : [Math.floor, 1];
   const lists = await Promise.all(
     kinds.map(async (kind, index) => {
-      const ownAfter = after && { at: after.at, id: Math.ceil((after.id - index) / count) };
+      const ownAfter = after && { at: after.at, id: round((after.id - index) / count) };
       const items = await kind.admin.list(db, { ...query, limit, after: ownAfter });
       return items.map((item) => ({ kind, item, position: item.id * count + index }));
     }),
   );
-  const merged = lists
-    .flat()
-    .toSorted((a, b) => b.item.at.localeCompare(a.item.at) || b.position - a.position)
-    .slice(0, limit);
+  const isByTitle = order.by === 'title';
+  const items = lists.flat();
+  const sorted = isByTitle
+    ? items
+    : items.sort((a, b) => sign * (a.item.at.localeCompare(b.item.at) || a.position - b.position));
+  const merged = sorted.slice(0, limit);
   const refs = merged.map(({ kind, item }) => ({ kind: kind.id, id: item.id }));
   const changed = await listSubmittedChanges(db, refs);
   return listPage(
     merged,
     query.limit,
-    ({ item, position }) => ({ at: new Date(item.at), id: position }),
+    ({ item, position }) => ({ at: isByTitle ? item.title : new Date(item.at), id: position }),
     ({ kind, item }) => {
       const listed = toListItem(kind, item);
       return { ...listed, hasChangesInReview: changed.has(listed.ref) };

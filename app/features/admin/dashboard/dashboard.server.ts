@@ -82,7 +82,7 @@ async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URL
     case 'analytics':
       return { tab, ...(await getAnalyticsPanel(deps)) };
     case 'affiliates':
-      return { tab, affiliates: (await getAffiliatePage(db, undefined)).items };
+      return { tab, affiliates: (await getAffiliatePage(db)).items };
     case 'moderation':
       return { tab, ...(await getModerationPanel(deps)) };
     case 'images':

@@ -54,7 +54,7 @@ export const action = staffRoute('write articles', async (args) => {
 });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { kinds, kind, groupLabel, filter, page, canPublish } = loaderData;
+  const { kinds, kind, groupLabel, filter, order, page, canPublish } = loaderData;
   const { key } = useLocation();
   const label = kinds.find(({ id }) => id === kind)?.label ?? 'All content';
   const isTrash = filter.status === 'trashed';
@@ -65,6 +65,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       label={label}
       groupLabel={groupLabel}
       items={items}
+      order={order}
       isSelectable={canPublish}
       hasKinds={kind === 'all'}
     />

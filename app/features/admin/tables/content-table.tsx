@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { selectColumn } from '#app/ui/admin/selection-form.tsx';
+import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ContentListItem } from '../content/content-list.server.ts';
@@ -11,6 +12,8 @@ interface ContentTableProps {
   /** Name of the category column, for example 'Type'. */
   groupLabel: string;
   items: readonly ContentListItem[];
+  /** Adds links that sort the list. */
+  order?: SortOrder;
   /** Adds checkboxes. */
   isSelectable?: boolean;
   /** Tells the kinds apart. */
@@ -21,6 +24,7 @@ export function ContentTable({
   label,
   groupLabel,
   items,
+  order,
   isSelectable = false,
   hasKinds = false,
 }: ContentTableProps) {
@@ -29,6 +33,8 @@ export function ContentTable({
     {
       name: 'Title',
       isMain: true,
+      // The list of all kinds cannot be sorted by title.
+      sort: hasKinds ? undefined : { by: 'title' },
       cell: ({ title, note, editPath }) => (
         <>
           <Link to={editPath}>{title}</Link>
@@ -60,7 +66,11 @@ export function ContentTable({
         </>
       ),
     },
-    { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
+    {
+      name: 'Date',
+      sort: { by: 'date', startsDescending: true },
+      cell: ({ at }) => <ShortDate at={at} />,
+    },
   ];
   return (
     <DataTable
@@ -69,6 +79,7 @@ export function ContentTable({
         ({ name }) => name !== 'Author' || items.some(({ author }) => author),
       )}
       rows={items}
+      order={order}
       rowKey={({ id, kindLabel }) => `${kindLabel}-${id}`}
     />
   );

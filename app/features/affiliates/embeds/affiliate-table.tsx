@@ -1,12 +1,19 @@
 import { formatNumber } from '#app/text/format-number.ts';
 import { storeRules } from '#app/text/links/stores.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
+import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { EditAffiliateLink } from './affiliate-dialog-link.tsx';
 import { type AdminAffiliate, storeNames } from './affiliate-row.ts';
 
-export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
+interface AffiliateTableProps {
+  affiliates: readonly AdminAffiliate[];
+  /** Adds links that sort the list. */
+  order?: SortOrder;
+}
+
+export function AffiliateTable({ affiliates, order }: AffiliateTableProps) {
   if (affiliates.length === 0) {
     return (
       <EmptyState title="No affiliates yet">
@@ -18,9 +25,10 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
     <DataTable
       label="Affiliates"
       rows={affiliates}
+      order={order}
       rowKey={({ id }) => id}
       columns={[
-        { name: 'Name', isMain: true, cell: ({ name }) => name },
+        { name: 'Name', isMain: true, sort: { by: 'name' }, cell: ({ name }) => name },
         { name: 'Store', cell: ({ store }) => storeNames[store] },
         {
           name: 'URL',

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
-import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -20,7 +19,7 @@ import { checkLinksJob } from '../links/check-links-job.ts';
 import type { Route } from './+types/affiliates-page.ts';
 
 export const loader = staffRoute('manage affiliates', async ({ db, url, now }) => {
-  const affiliates = await getAffiliatePage(db, decodeCursor(url.searchParams.get('after')));
+  const affiliates = await getAffiliatePage(db, url.searchParams);
   const { links, byPage, byDay } = await getAffiliateLinks(db, now, affiliates.items);
   const items = affiliates.items.map((affiliate) => ({
     ...affiliate,
@@ -54,7 +53,7 @@ export default function AffiliatesPage({ loaderData, actionData }: Route.Compone
       <LoadMore firstPage={page} noun="affiliates">
         {(affiliates) => (
           <>
-            <AffiliateTable affiliates={affiliates} />
+            <AffiliateTable affiliates={affiliates} order={page.order} />
             <LinkSections
               links={affiliates.flatMap(({ links }) => links)}
               canAddProduct={affiliates.length > 0}

@@ -1,5 +1,12 @@
 import { requireRow } from '#app/http/content-id.ts';
-import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import {
+  type Cursor,
+  decodeCursor,
+  type ListPage,
+  listPage,
+  type OrderType,
+} from '#app/http/cursor.ts';
+import { type ListOrder, readCursor, readOrder } from '#app/http/list-order.ts';
 import type { Database } from '#db/engine.ts';
 import { sourcePath } from '../claim-paths.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
@@ -13,24 +20,38 @@ import {
   listNamesOfSource,
   listPublicSources,
   listSources,
+  listSourcesByName,
   type SourcePosition,
 } from '../sources/sources.queries.server.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const PAGE_SIZE = 20;
 
-/** One page of all sources: official ones first, then those that most evidence comes from. */
+const sourceOrders = { official: 'time', name: 'text' } as const;
+
+/**
+ * One page of all sources. Unless `sort` in the parameters says otherwise, official ones come first, then those that
+ * most evidence comes from.
+ */
 export async function getAllSources(
   db: Database,
-  after: Cursor | undefined,
-): Promise<ListPage<SourceSummary>> {
-  return presentSources(
-    db,
-    await listSources(db, { after: toPosition(after), limit: PAGE_SIZE + 1 }),
-  );
+  params: URLSearchParams,
+): Promise<{ page: ListPage<SourceSummary>; order: ListOrder }> {
+  const order = readOrder(params, sourceOrders) ?? { by: 'official', isDescending: true };
+  const { by, isDescending } = order;
+  const limit = PAGE_SIZE + 1;
+  if (by === 'name') {
+    const after = readCursor(params, sourceOrders, order);
+    const rows = await listSourcesByName(db, { after, limit, isDescending });
+    const page = await presentSources(db, rows, ({ id, name }) => ({ at: name, id }));
+    return { page, order };
+  }
+  const after = toPosition(decodeCursor(params.get('after')));
+  const rows = await listSources(db, { after, limit, isDescending });
+  return { page: await presentSources(db, rows), order };
 }
 
-/** One page of the sources that readers see, in the same order. */
+/** One page of the sources that readers see, official ones first. */
 export async function getSourceList(
   db: Database,
   after: Cursor | undefined,
@@ -43,13 +64,14 @@ export async function getSourceList(
 
 async function presentSources(
   db: Database,
-  rows: Awaited<ReturnType<typeof listSources>>,
+  rows: SourceRow[],
+  getCursor: (row: SourceRow) => Cursor<OrderType> = toCursor,
 ): Promise<ListPage<SourceSummary>> {
   const records = await getRecords(
     db,
     rows.map(({ id }) => id),
   );
-  return listPage(rows, PAGE_SIZE, toCursor, (row) => presentSource(row, records));
+  return listPage(rows, PAGE_SIZE, getCursor, (row) => presentSource(row, records));
 }
 
 /** A cursor has room for one number and the id. */

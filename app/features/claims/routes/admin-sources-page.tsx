@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
-import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
@@ -10,11 +9,11 @@ import { SourceRecordView } from '../components/source-record-view.tsx';
 import { getAllSources } from '../reading/get-sources.server.ts';
 import type { Route } from './+types/admin-sources-page.ts';
 
-export const loader = staffRoute('publish content', async ({ db, url }) => ({
-  page: await getAllSources(db, decodeCursor(url.searchParams.get('after'))),
-}));
+export const loader = staffRoute('publish content', ({ db, url }) =>
+  getAllSources(db, url.searchParams),
+);
 
-export default function AdminSourcesPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function AdminSourcesPage({ loaderData: { page, order } }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Sources"
@@ -37,18 +36,24 @@ export default function AdminSourcesPage({ loaderData: { page } }: Route.Compone
             <DataTable
               label="Sources"
               rows={sources}
+              order={order}
               rowKey={({ id }) => id}
               columns={[
                 {
                   name: 'Name',
                   isMain: true,
+                  sort: { by: 'name' },
                   cell: ({ id, name }) => (
                     <Link to={`/admin/sources/${id}`} className="admin-quiet-link wrap-anywhere">
                       {name}
                     </Link>
                   ),
                 },
-                { name: 'Official', cell: ({ isOfficial }) => (isOfficial ? 'Yes' : 'No') },
+                {
+                  name: 'Official',
+                  sort: { by: 'official', startsDescending: true },
+                  cell: ({ isOfficial }) => isOfficial && 'Official',
+                },
                 { name: 'Record', cell: ({ record }) => <SourceRecordView record={record} /> },
               ]}
             />

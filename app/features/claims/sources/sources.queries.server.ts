@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Cursor } from '#app/http/cursor.ts';
-import { newestFirst } from '#db/after-cursor.ts';
+import type { Cursor, OrderType } from '#app/http/cursor.ts';
+import { inOrder, newestFirst, textOrder } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows, deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
@@ -55,29 +55,38 @@ interface SourcesPage {
   limit: number;
 }
 
-/** Official ones first, then those that most evidence comes from. */
-export async function listSources(db: Database, page: SourcesPage) {
-  return mostNamedFirst(sourceRows(db), page).execute();
+/** Official ones first, then those that most evidence comes from, or the other way around. */
+export async function listSources(db: Database, page: SourcesPage & { isDescending: boolean }) {
+  return byEvidence(sourceRows(db), page).execute();
 }
 
-/** Those that readers see, in the same order. */
+export async function listSourcesByName(
+  db: Database,
+  page: { after: Cursor<OrderType> | undefined; limit: number; isDescending: boolean },
+) {
+  return inOrder(sourceRows(db), textOrder('name'), 'id', page).execute();
+}
+
+/** Those that readers see, official ones first. */
 export async function listPublicSources(db: Database, page: SourcesPage) {
-  return mostNamedFirst(sourceRows(db).where(isPublic), page).execute();
+  return byEvidence(sourceRows(db).where(isPublic), { ...page, isDescending: true }).execute();
 }
 
-function mostNamedFirst(
+function byEvidence(
   sources: ReturnType<typeof sourceRows>,
-  { after, limit }: SourcesPage,
+  { after, limit, isDescending }: SourcesPage & { isDescending: boolean },
 ): ReturnType<typeof sourceRows> {
+  const direction = isDescending ? 'desc' : 'asc';
   const page = sources
-    .orderBy('is_official', 'desc')
-    .orderBy('evidence_count', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('is_official', direction)
+    .orderBy('evidence_count', direction)
+    .orderBy('id', direction)
     .limit(limit);
   if (!after) return page;
   const { isOfficial, evidenceCount, id } = after;
   return page.where(
-    sql<boolean>`(is_official, evidence_count, id) < (${isOfficial}, ${evidenceCount}, ${id})`,
+    sql<boolean>`(is_official, evidence_count, id) ${sql.raw(isDescending ? '<' : '>')}
+      (${isOfficial}, ${evidenceCount}, ${id})`,
   );
 }
 

@@ -1,5 +1,6 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
+import { inOrder, textOrder } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { getIdRange, rangeOfId } from '#db/id-range.ts';
@@ -21,6 +22,18 @@ export function isListed(table: ContentTable, { status, text }: AdminListQuery) 
         : eb(getStatus(table), '<>', 'trashed'),
     ...(text === undefined ? [] : [contains(`${table}.title`, text)]),
   ]);
+}
+
+/** A page of an admin list, in the order of the query. `time` is the kind's date column. */
+export function inListOrder<Table extends keyof Tables, Row>(
+  items: SelectQueryBuilder<Tables, Table, Row>,
+  table: ContentTable,
+  time: 'published_at' | 'starts_at',
+  { order = { by: 'date', isDescending: true }, after, limit }: AdminListQuery,
+): SelectQueryBuilder<Tables, Table, Row> {
+  const value = order.by === 'title' ? textOrder(`${table}.title`) : sql.ref(`${table}.${time}`);
+  const { isDescending } = order;
+  return inOrder(items, value, sql.ref(`${table}.id`), { after, limit, isDescending });
 }
 
 /**

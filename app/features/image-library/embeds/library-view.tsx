@@ -18,7 +18,7 @@ interface LibraryViewProps {
 
 /** The library with its filters, as a grid or a list. */
 export function LibraryView({ library, preservedParams = {} }: LibraryViewProps) {
-  const { text, category, filter, view, page } = library;
+  const { text, category, filter, view, order, page } = library;
   const isFiltered = Boolean(text ?? category ?? filter);
   const viewParam: Record<string, string> = view === 'list' ? { view } : {};
   return (
@@ -38,7 +38,11 @@ export function LibraryView({ library, preservedParams = {} }: LibraryViewProps)
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="images">
           {(images) =>
-            view === 'list' ? <ImageTable images={images} /> : <ImageGrid images={images} />
+            view === 'list' ? (
+              <ImageTable images={images} order={order} />
+            ) : (
+              <ImageGrid images={images} />
+            )
           }
         </LoadMore>
       ) : (

@@ -1,28 +1,32 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ImageCategory } from '#app/features/images/embeds/image-categories.ts';
-import type { Cursor } from '#app/http/cursor.ts';
-import { newestFirst } from '#db/after-cursor.ts';
+import type { Cursor, OrderType } from '#app/http/cursor.ts';
+import type { ListOrder } from '#app/http/list-order.ts';
+import { inOrder, textOrder } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 import { ownImageTables } from '#db/tables/content-tables.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ImageFilter } from '../image-filters.ts';
+import type { ImageFilter, ImageOrder } from '../image-filters.ts';
 
 export interface LibraryQuery {
   text?: string | undefined;
   category?: ImageCategory | undefined;
   filter?: ImageFilter | undefined;
-  after?: Cursor | undefined;
+  order: ListOrder<ImageOrder>;
+  after?: Cursor<OrderType> | undefined;
   limit: number;
 }
 
 export type LibraryRow = Awaited<ReturnType<typeof listLibraryImages>>[number];
 
-/** Newest first. `usedIds` are in use although no row of a table says so. */
+const orderColumns = { title: textOrder('title'), size: 'bytes', added: 'created_at' } as const;
+
+/** `usedIds` are in use although no row of a table says so. */
 export async function listLibraryImages(
   db: Database,
-  { text, category, filter, after, limit }: LibraryQuery,
+  { text, category, filter, order, after, limit }: LibraryQuery,
   usedIds: readonly number[],
 ) {
   return db
@@ -47,7 +51,13 @@ export async function listLibraryImages(
     )
     .$if(filter === 'no-credit', (query) => query.where('credit', '=', ''))
     .$if(filter === 'unused', (query) => query.where(isUnused(usedIds)))
-    .$call((query) => newestFirst(query, 'created_at', 'id', { after, limit }))
+    .$call((query) =>
+      inOrder(query, orderColumns[order.by], 'id', {
+        after,
+        limit,
+        isDescending: order.isDescending,
+      }),
+    )
     .execute();
 }
 

@@ -5,9 +5,10 @@ import {
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteImageIds } from '#app/features/settings/site.server.ts';
-import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { type ListPage, listPage } from '#app/http/cursor.ts';
+import { readCursor, readOrder } from '#app/http/list-order.ts';
 import type { Database } from '#db/engine.ts';
-import { imageFilters } from '../image-filters.ts';
+import { imageFilters, imageOrders } from '../image-filters.ts';
 import { type LibraryRow, listLibraryImages } from './library-list.queries.server.ts';
 
 const PAGE_SIZE = 36;
@@ -30,23 +31,27 @@ export interface LibraryImage {
   image: ImageSource;
 }
 
-/** @param params `q`, `category`, `show`, `view` and `after`; invalid values are ignored */
+/** @param params `q`, `category`, `show`, `view`, `sort` and `after`; invalid values are ignored */
 export async function getLibrary(db: Database, params: URLSearchParams) {
   const category = imageCategories.find(({ value }) => value === params.get('category'))?.value;
   const filter = imageFilters.find(({ value }) => value === params.get('show'))?.value;
   const text = params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined;
   const view: 'grid' | 'list' = params.get('view') === 'list' ? 'list' : 'grid';
-  const after = decodeCursor(params.get('after'));
+  const order = readOrder(params, imageOrders) ?? { by: 'added', isDescending: true };
+  const after = readCursor(params, imageOrders, order);
   const shownBySite = siteImageIds(await getSiteIdentity(db));
-  const query = { text, category, filter, after, limit: PAGE_SIZE + 1 };
+  const query = { text, category, filter, order, after, limit: PAGE_SIZE + 1 };
   const rows = await listLibraryImages(db, query, shownBySite);
   const page: ListPage<LibraryImage> = listPage(
     rows,
     PAGE_SIZE,
-    (row) => ({ at: row.created_at, id: row.id }),
+    (row) => ({
+      at: { title: row.title, size: row.bytes, added: row.created_at }[order.by],
+      id: row.id,
+    }),
     presentLibraryImage,
   );
-  return { category, filter, text, view, page };
+  return { category, filter, text, view, order, page };
 }
 
 export type Library = Awaited<ReturnType<typeof getLibrary>>;

@@ -1,4 +1,4 @@
-import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
+import { inListOrder, isInChunk, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
@@ -6,7 +6,7 @@ import { getIdRange, rangeOfId } from '#db/id-range.ts';
 import type { MediaItemsTable } from '#db/tables/content.ts';
 import { videoColumns } from '../media.queries.server.ts';
 
-/** Media of every status, newest first. */
+/** Media of every status. */
 export async function listMediaForAdmin(db: Database, query: AdminListQuery) {
   const { group, authorId } = query;
   let items = db
@@ -17,7 +17,7 @@ export async function listMediaForAdmin(db: Database, query: AdminListQuery) {
     .where(isListed('media_items', query));
   if (group !== undefined) items = items.where('type', '=', group as MediaItemsTable['type']);
   if (authorId !== undefined) items = items.where('author_id', '=', authorId);
-  return newestFirst(items, 'published_at', 'media_items.id', query).execute();
+  return inListOrder(items, 'media_items', 'published_at', query).execute();
 }
 
 /** Published media with their descriptions, newest first, or those among the given. */

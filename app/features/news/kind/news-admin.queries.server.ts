@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isListed } from '#app/features/content/lists.server.ts';
+import { inListOrder, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
-import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
-/** Articles of every status, newest first. */
+/** Articles of every status. */
 export async function listArticlesForAdmin(db: Database, query: AdminListQuery) {
   const { group, authorId } = query;
   let articles = db
@@ -23,7 +22,7 @@ export async function listArticlesForAdmin(db: Database, query: AdminListQuery) 
         ),
     );
   }
-  return newestFirst(articles, 'published_at', 'id', query).execute();
+  return inListOrder(articles, 'articles', 'published_at', query).execute();
 }
 
 /**

@@ -9,7 +9,7 @@ import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { listArticlesForAdmin } from './news-admin.queries.server.ts';
 
-/** Articles of every status, newest first. */
+/** Articles of every status. */
 export async function listAdminArticles(
   db: Database,
   query: AdminListQuery,

@@ -4,6 +4,7 @@ import { userProfilePath } from '#app/features/identity/embeds/user-profile-path
 import { formatDate } from '#app/text/dates/dates.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { selectColumn } from '#app/ui/admin/selection-form.tsx';
+import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
@@ -13,6 +14,8 @@ import { BanLink, UserRowActions } from './user-row-actions.tsx';
 export interface UsersTableProps {
   label: string;
   users: readonly ListedUser[];
+  /** Adds links that sort the list. */
+  order?: SortOrder;
   /** The viewer's id. They can neither ban nor delete their own account. */
   selfId: number;
   /** Moderators can only ban and unban subscribers. */
@@ -22,7 +25,7 @@ export interface UsersTableProps {
 }
 
 export function UsersTable(props: UsersTableProps) {
-  const { label, users, canManageUsers, isSelectable } = props;
+  const { label, users, order, canManageUsers, isSelectable } = props;
   const columns = [
     ...(isSelectable ? [selectUser] : []),
     nameColumn,
@@ -31,7 +34,9 @@ export function UsersTable(props: UsersTableProps) {
     ...(canManageUsers ? [twoFactorColumn] : []),
     actionsColumn(props),
   ];
-  return <DataTable label={label} columns={columns} rows={users} rowKey={({ id }) => id} />;
+  return (
+    <DataTable label={label} columns={columns} rows={users} order={order} rowKey={({ id }) => id} />
+  );
 }
 
 const selectUser = selectColumn<ListedUser>('id', ({ id, name }) => ({ value: id, label: name }));
@@ -39,6 +44,7 @@ const selectUser = selectColumn<ListedUser>('id', ({ id, name }) => ({ value: id
 const nameColumn: Column<ListedUser> = {
   name: 'Name',
   isMain: true,
+  sort: { by: 'name' },
   cell: ({ id, name }) => <Link to={userProfilePath(id)}>{name}</Link>,
 };
 
@@ -54,7 +60,12 @@ const emailColumn: Column<ListedUser> = {
 const factColumns: Column<ListedUser>[] = [
   { name: 'Role', cell: ({ access }) => access.roleName },
   { name: 'Status', cell: (user) => <UserStatusBadge user={user} /> },
-  { name: 'Joined', isExtra: true, cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },
+  {
+    name: 'Joined',
+    isExtra: true,
+    sort: { by: 'joined', startsDescending: true },
+    cell: ({ joinedAt }) => <ShortDate at={joinedAt} />,
+  },
   {
     name: 'Last active',
     isExtra: true,

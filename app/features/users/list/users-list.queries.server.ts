@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { roleColumns } from '#app/features/identity/roles.server.ts';
 import type { Role } from '#app/http/actor.ts';
-import { afterCursor, newestFirst } from '#db/after-cursor.ts';
+import type { Cursor, OrderType } from '#app/http/cursor.ts';
+import { afterCursor, inOrder, textOrder } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UserStatus } from '../user-row.ts';
+import type { UsersView } from '../users.schema.ts';
 
 export interface UsersFilter {
   /** Part of a name or email address, in lower case. */
@@ -15,31 +17,27 @@ export interface UsersFilter {
   confusableKey: string | undefined;
   role: Role | undefined;
   status: UserStatus | undefined;
-}
-
-interface AfterRow {
-  at: Date;
-  id: number;
+  order: UsersView['order'];
 }
 
 type UsersExpression = ExpressionBuilder<Tables, 'users'>;
 
 /**
- * Ids of accounts, newest first; of a search, those whose name begins with it come first. Uses only columns of
- * one index, so that a search through a hundred thousand accounts reads no table rows.
+ * Ids of accounts. By default, newest first; of a search, those whose name begins with it come first. That uses only
+ * columns of one index, so that a search through a hundred thousand accounts reads no table rows.
  */
 export async function listUserIds(
   db: Database,
-  { search, searchesEmails, confusableKey, role, status }: UsersFilter,
-  after: AfterRow | undefined,
+  { search, searchesEmails, confusableKey, role, status, order }: UsersFilter,
+  after: Cursor<OrderType> | undefined,
   limit: number,
   now: Date,
 ) {
-  const rank = search === undefined ? undefined : nameRank(search);
+  const rank = search === undefined || order ? undefined : nameRank(search);
   const afterRank = rank && after ? await findRank(db, rank, after.id) : 0;
   return db
     .selectFrom('users')
-    .select(['id', 'created_at'])
+    .select(['id', 'name', 'created_at'])
     .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
     .$if(status !== undefined, (query) =>
       query.where((expression) => hasStatus(expression, status as UserStatus, now)),
@@ -56,13 +54,17 @@ export async function listUserIds(
           eb(rank as NameRank, '>', afterRank),
           eb.and([
             eb(rank as NameRank, '=', afterRank),
-            afterCursor(eb, 'created_at', 'id', after as AfterRow),
+            afterCursor(eb, 'created_at', 'id', after as Cursor),
           ]),
         ]),
       ),
     )
     .$call((query) =>
-      newestFirst(query, 'created_at', 'id', { after: rank ? undefined : after, limit }),
+      inOrder(query, order?.by === 'name' ? textOrder('name') : 'created_at', 'id', {
+        after: rank ? undefined : after,
+        limit,
+        isDescending: order?.isDescending ?? true,
+      }),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { can } from '#app/features/identity/rights.policy.ts';
 import { roleAccess } from '#app/features/identity/roles.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { type Cursor, type ListPage, listPage, type OrderType } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import type { ListedUser, UserRow } from '../user-row.ts';
@@ -13,8 +13,8 @@ const PAGE_SIZE = 50;
 /** One page of accounts, in the order of `listUserIds`, as this viewer may see them. */
 export async function getUsers(
   db: Database,
-  { search, role, status }: UsersView,
-  after: Cursor | undefined,
+  { search, role, status, order }: UsersView,
+  after: Cursor<OrderType> | undefined,
   { viewer, now }: { viewer: Member; now: Date },
 ): Promise<ListPage<ListedUser>> {
   const canSeeEmails = can(viewer, 'manage users');
@@ -24,11 +24,12 @@ export async function getUsers(
     confusableKey: search && confusableKey(search),
     role,
     status,
+    order,
   };
   const ids = listPage(
     await listUserIds(db, filter, after, PAGE_SIZE + 1, now),
     PAGE_SIZE,
-    (row) => ({ at: row.created_at, id: row.id }),
+    (row) => ({ at: order?.by === 'name' ? row.name : row.created_at, id: row.id }),
     ({ id }) => id,
   );
   const found = new Map((await getUserRows(db, ids.items, now)).map((row) => [row.id, row]));

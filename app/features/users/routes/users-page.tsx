@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listRoleOptions, type RoleOption } from '#app/features/identity/roles.server.ts';
-import { decodeCursor } from '#app/http/cursor.ts';
+import { readCursor } from '#app/http/list-order.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -13,12 +13,12 @@ import { selectOptions } from '../components/select-options.ts';
 import { AddUserButton } from '../embeds/add-user-button.tsx';
 import { UsersTable } from '../embeds/users-table.tsx';
 import { getUsers } from '../list/users-list.server.ts';
-import { parseUsersView, type UsersView } from '../users.schema.ts';
+import { parseUsersView, type UsersView, userOrders } from '../users.schema.ts';
 import type { Route } from './+types/users-page.ts';
 
 export const loader = staffRoute('sanction people', async ({ db, url, now, actor }) => {
   const view = parseUsersView(url.searchParams);
-  const after = decodeCursor(url.searchParams.get('after'));
+  const after = readCursor(url.searchParams, userOrders, view.order);
   return {
     page: await getUsers(db, view, after, { viewer: actor, now }),
     view,
@@ -66,6 +66,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
               <UsersTable
                 label="Users"
                 users={users}
+                order={view.order ?? { by: view.search ? '' : 'joined', isDescending: true }}
                 selfId={selfId}
                 canManageUsers={canManageUsers}
                 isSelectable

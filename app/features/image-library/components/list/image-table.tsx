@@ -1,16 +1,23 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { EditImageLink } from '../../embeds/image-links.tsx';
 import { formatBytes } from '../../format-bytes.ts';
 import type { LibraryImage } from '../../list/library-list.server.ts';
 import { categoryLabel } from './image-marks.tsx';
 
-export function ImageTable({ images }: { images: readonly LibraryImage[] }) {
+interface ImageTableProps {
+  images: readonly LibraryImage[];
+  order: SortOrder;
+}
+
+export function ImageTable({ images, order }: ImageTableProps) {
   const columns: Column<LibraryImage>[] = [
     {
       name: 'Image',
       isMain: true,
+      sort: { by: 'title' },
       cell: (image) => (
         <span className="library-cell">
           <ResponsiveImage
@@ -39,11 +46,24 @@ export function ImageTable({ images }: { images: readonly LibraryImage[] }) {
     {
       name: 'Size',
       isExtra: true,
+      sort: { by: 'size', startsDescending: true },
       cell: ({ image, bytes }) => `${image.width} × ${image.height}, ${formatBytes(bytes)}`,
     },
-    { name: 'Added', cell: ({ createdAt }) => <ShortDate at={createdAt} /> },
+    {
+      name: 'Added',
+      sort: { by: 'added', startsDescending: true },
+      cell: ({ createdAt }) => <ShortDate at={createdAt} />,
+    },
   ];
-  return <DataTable label="Images" columns={columns} rows={images} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      label="Images"
+      columns={columns}
+      rows={images}
+      order={order}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 function Missing({ label }: { label: string }) {
