@@ -81,7 +81,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
     });
   });
 
-  test('names in the title all the ratings that the page has, and only a rumor is unrated by itself', async ({
+  test('names in the title the ratings that the page has, settled ones first, and only a rumor is unrated by itself', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -100,14 +100,14 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
     await withHub(database.location, async (hub) => {
       const items = await readFeed(hub, '/feed.json');
       const find = (title: string) => items.find((item) => item.title.endsWith(title));
-      expect(find('Boats')?.title).toBe('Likely, Confirmed: Boats');
+      expect(find('Boats')?.title).toBe('Confirmed, Likely: Boats');
       expect(find('Boats')?.content_html).toContain('(Nov 1, 2026)');
       expect(find('Harbor')?.title).toBe('Harbor');
       expect(find('Harbor')?.content_html).not.toContain('Unrated');
-      expect(find('Whispers')?.title).toBe('Whispers');
+      expect(find('Whispers')?.title).toBe('Unrated: Whispers');
       expect(find('Whispers')?.content_html).toContain('◌ </span>Unrated</strong>');
       const rss = await (await hub.get('/feed.xml')).text();
-      expect(rss).toContain('<title>Likely, Confirmed: Boats</title>');
+      expect(rss).toContain('<title>Confirmed, Likely: Boats</title>');
     });
   });
 

@@ -79,7 +79,7 @@ unit('Any ratings have an image of the size that networks show large', async () 
     const added = [1, 2, 9, 10].flatMap((count) =>
       combinations.map((ratings) => [...ratings, { rating, count }]),
     );
-    combinations.push(...added);
+    combinations.push(...added.filter((ratings) => ratings.length <= 4));
   }
   const paths = combinations.slice(1).map(ratingImagePath);
   for (const path of ['/ratings/2-likely.png', '/ratings/9-likely.png', '/ratings/likely.png']) {

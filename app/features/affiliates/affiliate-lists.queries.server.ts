@@ -1,5 +1,5 @@
 import type { Cursor, OrderType } from '#app/http/cursor.ts';
-import type { ListOrder } from '#app/http/list-order.ts';
+import type { ListOrder } from '#app/http/lists/list-order.ts';
 import { inOrder, textOrder } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 

@@ -1,5 +1,5 @@
 import { type ListPage, listPage } from '#app/http/cursor.ts';
-import { type ListOrder, readCursor, readOrder } from '#app/http/list-order.ts';
+import { type ListOrder, readCursor, readOrder } from '#app/http/lists/list-order.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { Database } from '#db/engine.ts';
 import {

@@ -1,6 +1,6 @@
 import { inListOrder, isInChunk, isListed } from '#app/features/content/lists.server.ts';
-import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
+import type { AdminListQuery } from '#app/http/lists/admin-list.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows, findById, insertRow, updateById } from '#db/rows.ts';

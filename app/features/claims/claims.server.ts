@@ -7,11 +7,6 @@ export {
   getMentionedClaims,
   withClaimMarks,
 } from './mentions/claim-marks.server.ts';
-export {
-  type FeedItemWithClaims,
-  listFeedItemsWithClaims,
-  takeLatest,
-} from './mentions/claims-in-feeds.server.ts';
 export { editLoaderWithClaims } from './mentions/edited-claims.server.ts';
 export {
   checkClaimsInText,

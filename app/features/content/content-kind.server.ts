@@ -4,7 +4,7 @@ import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
 import type { NoticeSubject } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
-import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/lists/admin-list.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';

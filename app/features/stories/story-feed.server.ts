@@ -2,7 +2,7 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
-import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/claims.server.ts';
+import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/syndication.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
@@ -34,7 +34,7 @@ export async function getStoryFeed(
     id: `stories/${row.id}`,
     url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
     discussionUrl: `${origin}/stories/${row.id}`,
-    title: claims.beforeTitle + row.title,
+    title: claims.title,
     summary: undefined,
     html: claims.before + sanitizeExcerpt(row.excerpt, newLinker()) + claims.after,
     author: row.source,

@@ -4,7 +4,7 @@ import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
-import { type ListOrder, readOrder } from '#app/http/list-order.ts';
+import { type ListOrder, readOrder } from '#app/http/lists/list-order.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { isId } from '#app/text/links/row-id.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';

@@ -4,6 +4,8 @@ import { feedExtensions, feedFormats, feedPath } from './feed-path.ts';
 interface PageMeta {
   /** Shown before the site name. */
   title?: string;
+  /** The title in previews of links, if it is another. */
+  shareTitle?: string;
   description: string;
   /** Canonical path, with the query parameters that the page depends on. */
   path: string;
@@ -43,7 +45,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     ...(page.feed ? feedLinks(`${siteName}: ${page.feed.title}`, page.feed.slug) : []),
     ...feedLinks(siteName),
     { property: 'og:site_name', content: siteName },
-    { property: 'og:title', content: page.title ?? siteName },
+    { property: 'og:title', content: page.shareTitle ?? page.title ?? siteName },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.ogType ?? 'website' },

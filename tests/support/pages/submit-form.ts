@@ -1,18 +1,20 @@
 import { Parser } from 'htmlparser2';
 import type { TestHub } from '../start-hub.ts';
 
-/** The fields that a browser would send with the form that holds this field. */
+/** The fields that a browser would send with the form that holds this field, but no spare rows. */
 export function readFormFields(html: string, withField: string): Record<string, string> {
   const forms: Record<string, string>[] = [];
   let select: { name: string; value: string | undefined } | undefined;
+  let isSpare = false;
   let textarea: { name: string; text: string } | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { name = '', value, type } = attributes;
       const isCheckable = type === 'checkbox' || type === 'radio';
       if (tag === 'form') forms.push({});
+      if (tag === 'noscript') isSpare = true;
       const fields = forms.at(-1);
-      if (!fields) return;
+      if (!fields || (isSpare && !value)) return;
       if (tag === 'input' && name && (!isCheckable || 'checked' in attributes)) {
         fields[name] = value ?? (isCheckable ? 'on' : '');
       } else if (tag === 'select') select = { name, value: undefined };
@@ -29,6 +31,7 @@ export function readFormFields(html: string, withField: string): Record<string, 
     },
     onclosetag(tag) {
       const fields = forms.at(-1) ?? {};
+      if (tag === 'noscript') isSpare = false;
       if (tag === 'select' && select) fields[select.name] = select.value ?? '';
       if (tag === 'textarea' && textarea) {
         // A parser drops the first line break.

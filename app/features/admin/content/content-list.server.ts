@@ -4,9 +4,9 @@ import { listSubmittedChanges } from '#app/features/content/lists.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { AdminListItem, AdminListQuery, ContentOrder } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
-import { type ListOrder, readCursor, readOrder } from '#app/http/list-order.ts';
+import type { AdminListItem, AdminListQuery, ContentOrder } from '#app/http/lists/admin-list.ts';
+import { type ListOrder, readCursor, readOrder } from '#app/http/lists/list-order.ts';
 import type { Database } from '#db/engine.ts';
 
 const PAGE_SIZE = 50;

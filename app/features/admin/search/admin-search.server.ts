@@ -9,8 +9,8 @@ import { publicationLabels } from '#app/features/publishing/embeds/publication-l
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import { findSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { AdminListItem } from '#app/http/admin-list.ts';
 import type { ListPage } from '#app/http/cursor.ts';
+import type { AdminListItem } from '#app/http/lists/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search, SearchHit } from '#platform/search/search.ts';
 

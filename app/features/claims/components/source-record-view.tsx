@@ -1,6 +1,6 @@
 import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import type { ClaimRating } from '../embeds/claim-rating.ts';
-import { getPercentRight, type SourceRecord } from '../source-record.policy.ts';
+import { getPercentRight, type SourceRecord } from '../sources/source-record.policy.ts';
 
 const outcomes: Record<keyof SourceRecord, { label: string; shape: ClaimRating }> = {
   right: { label: 'right', shape: 'confirmed' },

@@ -6,12 +6,12 @@ import {
   listPage,
   type OrderType,
 } from '#app/http/cursor.ts';
-import { type ListOrder, readCursor, readOrder } from '#app/http/list-order.ts';
+import { type ListOrder, readCursor, readOrder } from '#app/http/lists/list-order.ts';
 import type { Database } from '#db/engine.ts';
 import { sourcePath } from '../claim-paths.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
-import { type SourceRecord, toSourceRecord } from '../source-record.policy.ts';
-import type { SourceDetails, SourceSummary } from '../source-summary.ts';
+import { type SourceRecord, toSourceRecord } from '../sources/source-record.policy.ts';
+import type { SourceDetails, SourceSummary } from '../sources/source-summary.ts';
 import {
   countRepeats,
   findPublicSource,

@@ -10,7 +10,7 @@ import { claimSourcesTag } from '../claim-tags.ts';
 import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
 import { getSourceList } from '../reading/get-sources.server.ts';
-import type { SourceSummary } from '../source-summary.ts';
+import type { SourceSummary } from '../sources/source-summary.ts';
 import type { Route } from './+types/sources-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });

@@ -1,5 +1,5 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListQuery } from '#app/http/lists/admin-list.ts';
 import { inOrder, textOrder } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ImageCategory } from '#app/features/images/embeds/image-categories.ts';
 import type { Cursor, OrderType } from '#app/http/cursor.ts';
-import type { ListOrder } from '#app/http/list-order.ts';
+import type { ListOrder } from '#app/http/lists/list-order.ts';
 import { inOrder, textOrder } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';

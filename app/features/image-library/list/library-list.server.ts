@@ -6,7 +6,7 @@ import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteImageIds } from '#app/features/settings/site.server.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
-import { readCursor, readOrder } from '#app/http/list-order.ts';
+import { readCursor, readOrder } from '#app/http/lists/list-order.ts';
 import type { Database } from '#db/engine.ts';
 import { imageFilters, imageOrders } from '../image-filters.ts';
 import { type LibraryRow, listLibraryImages } from './library-list.queries.server.ts';

@@ -1,5 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/claims.server.ts';
+import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/syndication.server.ts';
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -35,7 +35,7 @@ export async function getMediaFeed(
     return {
       id: `media/${row.id}`,
       url: origin + mediaPath(row),
-      title: claims.beforeTitle + row.title,
+      title: claims.title,
       summary: undefined,
       html: `${image ? imageHtml(image) : ''}${claims.before}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}${claims.after}`,
       author: row.author ?? undefined,

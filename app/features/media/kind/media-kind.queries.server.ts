@@ -1,5 +1,5 @@
 import { inListOrder, isInChunk, isListed } from '#app/features/content/lists.server.ts';
-import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListQuery } from '#app/http/lists/admin-list.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { getIdRange, rangeOfId } from '#db/id-range.ts';

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Drafts and removed items that use one of these images. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
+import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -36,7 +37,12 @@ export const loader = publicLoader(async (context) => {
   const publishedAt = new Date(item.publishedAt);
   const { claims, tags } = await getMentionedClaims(db, 'media', { id, publishedAt });
   addCacheTags(...tags);
-  return { item, claims, comments: await getComments(context, { kind: 'media', id, publishedAt }) };
+  return {
+    item,
+    claims,
+    shareTitle: titleWithRatings(item.title, claims),
+    comments: await getComments(context, { kind: 'media', id, publishedAt }),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -51,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(site, {
       title: item.title,
+      shareTitle: loaderData.shareTitle,
       description: item.summary,
       path: item.path,
       ...(item.image && { image: imageUrl(item.image.key, 1280, 'webp') }),

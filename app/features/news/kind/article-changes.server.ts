@@ -1,4 +1,4 @@
-import type { FeedItemWithClaims } from '#app/features/claims/claims.server.ts';
+import type { FeedItemWithClaims } from '#app/features/claims/syndication.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Database } from '#db/engine.ts';
 import { listCorrections } from '../corrections/corrections.queries.server.ts';
@@ -10,8 +10,8 @@ interface FeedRow {
 
 /** What has happened to an article since it was published, as feeds show it. */
 interface ArticleChange {
-  /** The ratings of its claims, if one was settled. */
-  beforeTitle: string;
+  /** With the ratings of its claims before it. */
+  title: string;
   /** HTML before and after the text. */
   before: string;
   after: string;
@@ -33,7 +33,7 @@ export async function listArticleChanges(
   const changes = items.map(({ row, claims }) => {
     const corrected = byArticle.get(row.id) ?? [];
     const change = {
-      beforeTitle: claims.beforeTitle,
+      title: claims.title,
       before: claims.before,
       after: claims.after + corrected.map(toFeedCorrection).join(''),
       updatedAt: findLatest(row.updated_at, claims.ratedAt) ?? row.updated_at,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inListOrder, isListed } from '#app/features/content/lists.server.ts';
-import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListQuery } from '#app/http/lists/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Articles of every status. */

@@ -1,4 +1,4 @@
-import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/lists/admin-list.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';

@@ -2,7 +2,7 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
-import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/claims.server.ts';
+import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/syndication.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
@@ -39,7 +39,7 @@ export async function getArticleFeed(
   const items = rows.map((row) => ({
     id: `news/${row.id}`,
     url: origin + articlePath(row),
-    title: (changes.get(row.id)?.beforeTitle ?? '') + row.title,
+    title: changes.get(row.id)?.title ?? row.title,
     summary: row.excerpt,
     html:
       (changes.get(row.id)?.before ?? '') +

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
+import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
@@ -33,6 +34,7 @@ export const loader = contentLoader(async (context) => {
   return {
     ...page,
     url: origin + path,
+    shareTitle: titleWithRatings(page.article.title, page.claims),
     ratingImage: ratings.length > 0 ? ratingImagePath(ratings) : undefined,
     comments: await getComments(context, subject),
   };
@@ -48,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(site, {
       title: article.title,
+      shareTitle: loaderData.shareTitle,
       description: article.excerpt,
       path: article.path,
       image: image ?? loaderData.ratingImage,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import { useTypedText, useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { EditResult } from '../editing/edit-action.server.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import type { AutosaveState } from '../editing/autosave.server.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { publicationBadges } from './publication-labels.ts';
 

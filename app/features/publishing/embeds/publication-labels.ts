@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 
 export const publicationBadges = {
   draft: { tone: 'quiet', label: 'Draft' },

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';

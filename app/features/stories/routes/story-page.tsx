@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -26,16 +27,17 @@ export const loader = publicLoader(async (context) => {
   const { story, description, listedAt: publishedAt, mentioned } = page;
   addCacheTags(...mentioned.tags);
   const comments = await getComments(context, { kind: 'story', id: story.id, publishedAt });
-  return { story, description, claims: mentioned.claims, comments };
+  const shareTitle = titleWithRatings(story.title, mentioned.claims);
+  return { story, description, claims: mentioned.claims, shareTitle, comments };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return noindexMeta(site, 'Page not found');
-  const { story, description } = loaderData;
+  const { story, description, shareTitle } = loaderData;
   const path = `/stories/${story.id}`;
   return [
-    ...pageMeta(site, { title: story.title, description, path }),
+    ...pageMeta(site, { title: story.title, shareTitle, description, path }),
     breadcrumbs(site, { name: 'Stories', path: '/stories' }, { name: story.title, path }),
   ];
 };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listRoleOptions, type RoleOption } from '#app/features/identity/roles.server.ts';
-import { readCursor } from '#app/http/list-order.ts';
+import { readCursor } from '#app/http/lists/list-order.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

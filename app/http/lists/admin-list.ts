@@ -1,5 +1,5 @@
 import type { PublicationStatus } from '#db/tables/content.ts';
-import type { Cursor, OrderType } from './cursor.ts';
+import type { Cursor, OrderType } from '../cursor.ts';
 import type { ListOrder } from './list-order.ts';
 
 export type { PublicationStatus };

@@ -8,10 +8,12 @@ import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
-import { listMentionedClaims, type MentioningItem, summarize } from './claim-marks.server.ts';
-import { listMentioning } from './mentions.queries.server.ts';
+import { listMentionedClaims, type MentioningItem } from '../mentions/claim-marks.server.ts';
+import { listMentioning } from '../mentions/mentions.queries.server.ts';
+import { titleWithRatings } from './title-with-ratings.server.ts';
 
 interface FeedRow extends MentioningItem {
+  title: string;
   published_at: Date;
 }
 
@@ -52,7 +54,7 @@ export async function listFeedItemsWithClaims<Row extends FeedRow>(
   const present = (row: Row) => {
     const claims = byItem.get(row.id) ?? [];
     const isSilent = claims.length === 0 && isRumor(row);
-    return isSilent ? silentRumor : presentClaims(claims, timeZone);
+    return isSilent ? presentRumor(row.title) : presentClaims(row.title, claims, timeZone);
   };
   return {
     items: rows.map((row) => ({ row, claims: present(row) })),
@@ -93,8 +95,8 @@ export interface ClaimsInFeed {
   /** When the last of them was settled after the item was published: feeds send it again. */
   settledAt: Date | undefined;
   ratedAt: Date | undefined;
-  /** The ratings, such as 'Debunked: ', before the title of an item that is sent again. */
-  beforeTitle: string;
+  /** The title with the ratings before it. */
+  title: string;
   /** HTML before and after the item's own. */
   before: string;
   after: string;
@@ -103,22 +105,27 @@ export interface ClaimsInFeed {
 const OPEN_TITLE = 'How sure we are';
 
 /** A rumor that mentions no claim. */
-const silentRumor: ClaimsInFeed = {
-  settledAt: undefined,
-  ratedAt: undefined,
-  beforeTitle: '',
-  before: '',
-  after: `<h2>${OPEN_TITLE}</h2><p><strong>${ratingSymbolHtml(unratedMark.rating)}${unratedMark.label}</strong></p>`,
-};
+function presentRumor(title: string): ClaimsInFeed {
+  return {
+    settledAt: undefined,
+    ratedAt: undefined,
+    title: `${unratedMark.label}: ${title}`,
+    before: '',
+    after: `<h2>${OPEN_TITLE}</h2><p><strong>${ratingSymbolHtml(unratedMark.rating)}${unratedMark.label}</strong></p>`,
+  };
+}
 
-function presentClaims(claims: readonly MentionedClaimData[], timeZone: string): ClaimsInFeed {
+function presentClaims(
+  title: string,
+  claims: readonly MentionedClaimData[],
+  timeZone: string,
+): ClaimsInFeed {
   const news = claims.filter(({ isNews }) => isNews);
   const others = claims.filter(({ isNews }) => !isNews);
-  const labels = summarize(claims).map(({ label }) => label);
   return {
     settledAt: findLatest(news),
     ratedAt: findLatest(claims),
-    beforeTitle: news.length > 0 ? `${labels.join(', ')}: ` : '',
+    title: titleWithRatings(title, claims),
     before: listHtml('Settled since this was published', news, timeZone),
     after: listHtml(OPEN_TITLE, others, timeZone),
   };

@@ -1,5 +1,5 @@
-import { MAX_ID } from '../text/links/row-id.ts';
-import { type Cursor, decodeCursor, decodeNumber, type OrderType } from './cursor.ts';
+import { MAX_ID } from '../../text/links/row-id.ts';
+import { type Cursor, decodeCursor, decodeNumber, type OrderType } from '../cursor.ts';
 
 /** How a list is sorted. */
 export interface ListOrder<By extends string = string> {

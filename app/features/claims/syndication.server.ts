@@ -1,0 +1,7 @@
+// Public face: how claims show in feeds and previews of links.
+export {
+  type FeedItemWithClaims,
+  listFeedItemsWithClaims,
+  takeLatest,
+} from './syndication/claims-in-feeds.server.ts';
+export { titleWithRatings } from './syndication/title-with-ratings.server.ts';
