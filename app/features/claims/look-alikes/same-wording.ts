@@ -1,14 +1,14 @@
-import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
 import { foldInvisible } from '#app/text/one-line.ts';
+import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
 
 const QUOTES = /[\p{Pi}\p{Pf}"'`]/gu;
 const LETTERS_AND_DIGITS = /[\p{Lu}\p{Ll}\p{Nd}]/gu;
-const LAST_MARK = /[\s\p{Z}]*[.!]$/u;
+const LAST_MARKS = /(?<![.!… ])[.!… ]+$/u;
 
 /**
  * Whether two statements differ at most in letter case, quotation marks, invisible characters, spaces beside others,
- * letters of other alphabets that look like Latin ones, and a period or exclamation point at the end. A comma or a
- * question mark can change what a statement says.
+ * letters of other alphabets that look like Latin ones, and periods, ellipses and exclamation points at the end. A comma
+ * or a question mark can change what a statement says.
  */
 export function isSameWording(a: string, b: string): boolean {
   return toWording(a) === toWording(b);
@@ -21,5 +21,5 @@ function toWording(statement: string): string {
     .replace(LETTERS_AND_DIGITS, (char) => char.normalize('NFKC'))
     .toLowerCase()
     .replace(QUOTES, '');
-  return foldInvisible(foldOtherAlphabets(plain)).replace(LAST_MARK, '');
+  return foldInvisible(foldOtherAlphabets(plain)).replace(LAST_MARKS, '');
 }

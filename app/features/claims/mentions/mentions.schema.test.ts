@@ -10,6 +10,7 @@ test('A claim is named by its number, a suggestion, or its address on this site'
     '/claims/12',
     '/claims/12-it-is-late#evidence',
     'https://hub.example/claims/12-it-is-late?from=feed',
+    'HTTPS://Hub.Example/claims/12',
   ]) {
     expect(parseClaimId(typed, origin), typed).toBe(12);
   }

@@ -14,7 +14,7 @@ export function claimsField(noun: string): ListField<string> {
 }
 
 const NUMBER = /^(\d{1,10})(?:\s.*)?$/;
-const ADDRESS = /^(https?:\/\/[^/\s]+)?\/claims\/(\d{1,10})(?:-[^/?#\s]*)?(?:[?#]\S*)?$/;
+const ADDRESS = /^(https?:\/\/[^/\s]+)?\/claims\/(\d{1,10})(?:-[^/?#\s]*)?(?:[?#]\S*)?$/i;
 
 /**
  * The id of the claim that an editor names by its number, its path, a suggestion such as `12 It is late`, or its
