@@ -41,6 +41,9 @@ export function findStepProblem(
     if (!isSite && !isReversing) return 'Claims expire on their own the night after the due date.';
     return isSettled(rating) ? 'A settled claim doesn’t expire.' : undefined;
   }
+  if (rating === 'confirmed' && !canConfirm) {
+    return 'Only people with the right to confirm claims can change the rating of a confirmed one.';
+  }
   if (isSettled(rating) && isSettled(to)) {
     return 'This claim is settled. Reopen it with an open rating first.';
   }

@@ -27,7 +27,7 @@ export const rightGroups: readonly { name: string; rights: readonly RightDescrip
       {
         right: 'confirm claims',
         label: 'Confirm claims',
-        help: 'Rates claims as confirmed. Everyone who publishes content can give the other ratings.',
+        help: 'Rates claims as confirmed, and changes that rating. Everyone who publishes content can give the other ratings.',
       },
       {
         right: 'edit pages',
