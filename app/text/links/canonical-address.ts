@@ -27,7 +27,8 @@ export function cleanAddress(address: string): string {
 export function canonicalKey(address: string): string {
   const url = new URL(cleanAddress(address));
   url.searchParams.sort();
-  const path = decodePath(url.pathname)
+  // Control characters stay escaped: PostgreSQL refuses NUL.
+  const path = decodeExcept(url.pathname, /\p{Cc}/gu)
     .replace(/\/{2,}/g, '/')
     .replace(/(?:\/(?:index\.(?:html?|php)|amp(?:\.html)?))?\/?$/i, '');
   const port = url.port && `:${url.port}`;
@@ -52,10 +53,10 @@ function getSite({ hostname }: URL): string {
   return hostname.replace(/\.$/, '').replace(/^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/, '');
 }
 
-/** Escaped and plain letters of a path are equal. Control characters stay escaped: PostgreSQL refuses NUL. */
-function decodePath(path: string): string {
+/** Part of a URL as people read it. The characters that the pattern matches stay escaped. */
+export function decodeExcept(path: string, kept: RegExp): string {
   try {
-    return decodeURI(path).replace(/\p{Cc}/gu, encodeURIComponent);
+    return decodeURI(path).replace(kept, encodeURIComponent);
   } catch {
     return path;
   }
