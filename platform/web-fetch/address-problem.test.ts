@@ -10,6 +10,10 @@ test.each([
   ['http://2130706433/', '127.0.0.1 is on a private network.'],
   ['http://[::1]/', '::1 is on a private network.'],
   ['http://[::ffff:10.0.0.1]/', 'is on a private network.'],
+  ['https://intranet/', 'intranet is on a private network.'],
+  ['https://nas.local./', 'nas.local. is on a private network.'],
+  ['https://ci.internal/', 'ci.internal is on a private network.'],
+  ['https://router.home.arpa/', 'router.home.arpa is on a private network.'],
   ['https://localhost/', 'localhost is on a private network.'],
 ])('%s is refused', (address, problem) => {
   expect(find(address)).toContain(problem);
@@ -17,6 +21,7 @@ test.each([
 
 test.each([
   'https://example.com/a@b',
+  'https://local.example/',
   'http://93.184.216.34/',
   'http://127.0.0.1:8080/',
   'http://intranet.localhost/',

@@ -7,6 +7,9 @@ export function privateAddressProblem(host: string): string {
   return `${host} is on a private network. Enter a public URL.`;
 }
 
+/** Names without a dot, and those that the public DNS never has. */
+const PRIVATE_NAME = /^[^.]*\.?$|\.(?:localhost|local|internal|home\.arpa)\.?$/;
+
 /** Why other people could not open a link to this address, or undefined. Looks up no names. */
 export type FindAddressProblem = (address: string) => string | undefined;
 
@@ -19,8 +22,7 @@ export function addressProblemFinder(allowedHosts: readonly string[]): FindAddre
     if (url.username || url.password) return HAS_CREDENTIALS;
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isExempt(host, url.port || (url.protocol === 'https:' ? '443' : '80'))) return undefined;
-    const isPrivate =
-      isIP(host) === 0 ? /(?:^|\.)localhost\.?$/.test(host) : !isPublicAddress(host);
+    const isPrivate = isIP(host) === 0 ? PRIVATE_NAME.test(host) : !isPublicAddress(host);
     return isPrivate ? privateAddressProblem(host) : undefined;
   };
 }
