@@ -35,7 +35,9 @@ describe('A claim', () => {
     expect(findProblem('confirmed', official)).toBeUndefined();
     expect(findProblem('confirmed', official, { canConfirm: false })).toMatch(/right to confirm/);
     const leave = { rating: 'confirmed', canConfirm: false };
-    expect(findProblem('unlikely', official, leave)).toMatch(/change the rating of a confirmed one/);
+    expect(findProblem('unlikely', official, leave)).toMatch(
+      /change the rating of a confirmed one/,
+    );
     expect(findProblem('unlikely', official, { rating: 'confirmed' })).toBeUndefined();
     const held = [evidence('official', 1, false), evidence('supports', 2), evidence('supports', 3)];
     expect(findProblem('confirmed', held)).toBe('Official evidence is needed for “confirmed”.');
