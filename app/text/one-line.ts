@@ -4,9 +4,6 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 /** Emoji and some scripts need joiners between characters, which are never ASCII. */
 const STRAY_JOINERS = /(?<![^\s\p{ASCII}])[\u200c\u200d]+|[\u200c\u200d]+(?![^\s\p{ASCII}])/gu;
 const VISIBLE = /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const NO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
-/** U+2800 is a braille pattern without dots. */
-const BLANKS = /[\s\p{Z}\u2800]+/gu;
 
 /**
  * Text typed into a field of one line. Requests can contain line breaks there, which would reach subjects of
@@ -15,11 +12,6 @@ const BLANKS = /[\s\p{Z}\u2800]+/gu;
 export function toOneLine(typed: string): string {
   const line = typed.replace(BREAKS, ' ').replace(INVISIBLE, '').replace(STRAY_JOINERS, '');
   return dropInvisible(line.trim());
-}
-
-/** The text as it looks, for comparing it: without characters of no width, and with single spaces. */
-export function foldInvisible(text: string): string {
-  return text.replace(NO_WIDTH, '').replace(BLANKS, ' ').trim();
 }
 
 /** The text, or an empty one if all of its characters are invisible, or marks that need a letter. */

@@ -1,4 +1,4 @@
-import { foldInvisible } from '#app/text/one-line.ts';
+import { foldInvisible } from '#app/text/fold-invisible.ts';
 import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
 
 const QUOTES = /[\p{Pi}\p{Pf}"'`]/gu;
