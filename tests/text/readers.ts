@@ -11,6 +11,7 @@ import { parseCsv } from '#app/text/csv.ts';
 import { compareTexts } from '#app/text/diff/compare-texts.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
 import { fillIn } from '#app/text/fill-in.ts';
+import { foldInvisible } from '#app/text/fold-invisible.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
@@ -21,7 +22,12 @@ import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
-import { canonicalKey, cleanAddress, trustedCanonical } from '#app/text/links/canonical-address.ts';
+import {
+  canonicalKey,
+  cleanAddress,
+  decodeExcept,
+  trustedCanonical,
+} from '#app/text/links/canonical-address.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
 import { httpAddress } from '#app/text/links/http-address.ts';
@@ -155,6 +161,7 @@ export const readers: Record<string, Reader> = {
     renderOutlined,
     hasRemoteImage,
     dropInvisible,
+    foldInvisible,
     markdownToText,
     listContentReferences,
     listOwnImageAddresses,
@@ -175,6 +182,7 @@ export const readers: Record<string, Reader> = {
     'KeywordLinker.split': (text) =>
       new KeywordLinker([{ keyword: 'fog', href: 'https://a.example/' }]).split(text),
     canonicalKey: (text) => canonicalKey(`https://a.example/${text}`),
+    decodeExcept: (text) => decodeExcept(text, /\p{C}/gu),
     cleanAddress: (text) => cleanAddress(`https://a.example/?${text}`),
     trustedCanonical: (text) => trustedCanonical('https://a.example/', `https://a.example/${text}`),
     decodeAddress,
