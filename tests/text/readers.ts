@@ -210,6 +210,7 @@ export const readers: Record<string, Reader> = {
 export const shortTexts: readonly string[] = [
   'ratingSymbol',
   'ratingSymbolHtml',
+  'getDateFormat',
   'formatDate',
   'formatLongDate',
   'formatFullDateTime',

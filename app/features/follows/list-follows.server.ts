@@ -3,8 +3,8 @@ import type {
   FollowLevel,
   FollowTarget,
 } from '#app/features/notifications/embeds/follow-target.ts';
-import { getFollows } from '#app/features/notifications/follows.server.ts';
-import type { Cursor, ListPage } from '#app/http/cursor.ts';
+import { listFollows as listFollowRows } from '#app/features/notifications/follows.server.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { type FollowedItem, findFollowedItems } from './followed-items.server.ts';
 
@@ -16,19 +16,25 @@ export interface Follow {
   item: FollowedItem | undefined;
 }
 
+const PAGE_SIZE = 30;
+
 /** An actor's follows and mutes, newest first. */
 export async function listFollows(
   deps: { db: Database; contentKinds: ContentKinds },
   actorId: number,
   after: Cursor | undefined,
 ): Promise<ListPage<Follow>> {
-  const page = await getFollows(deps.db, actorId, after);
-  const items = await findFollowedItems(
-    deps,
-    page.items.map(({ target }) => target),
+  const found = await listFollowRows(deps.db, actorId, {
+    beforeId: after?.id,
+    limit: PAGE_SIZE + 1,
+  });
+  const rows = found.map((row) => ({ ...row, target: row.target as FollowTarget }));
+  const targets = rows.slice(0, PAGE_SIZE).map(({ target }) => target);
+  const items = await findFollowedItems(deps, targets);
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ id, created_at: at }) => ({ at, id }),
+    ({ id, target, level }) => ({ id, target, level, item: items.get(target) }),
   );
-  return {
-    ...page,
-    items: page.items.map((follow) => ({ ...follow, item: items.get(follow.target) })),
-  };
 }

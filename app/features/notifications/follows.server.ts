@@ -1,8 +1,7 @@
 // Public face of follows/: what other features may import.
-export { isStepTold } from './follows/follows.queries.server.ts';
+export { isStepTold, listFollows } from './follows/follows.queries.server.ts';
 export {
   getFollowLevel,
-  getFollows,
   getLevels,
   requestFollowNotifications,
   saveFollow,

@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { DEFAULT_LEVEL, type FollowLevel, type FollowTarget } from '../embeds/follow-target.ts';
@@ -8,14 +7,12 @@ import {
   countFollows,
   deleteFollow,
   hasFollowers,
-  listFollows,
   listLevels,
   upsertFollow,
 } from './follows.queries.server.ts';
 import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
 
 const MAX_FOLLOWS = 1000;
-const PAGE_SIZE = 30;
 
 /**
  * Chooses what an actor gets about a target. The default needs no row.
@@ -45,20 +42,6 @@ export async function getFollowLevel(
 ): Promise<FollowLevel> {
   const [row] = await listLevels(db, [actorId], [target]);
   return row?.level ?? DEFAULT_LEVEL;
-}
-
-/** The actor's follows and mutes, newest first. */
-export async function getFollows(
-  db: Database,
-  actorId: number,
-  after: Cursor | undefined,
-): Promise<ListPage<{ id: number; target: FollowTarget; level: FollowLevel }>> {
-  return listPage(
-    await listFollows(db, actorId, { beforeId: after?.id, limit: PAGE_SIZE + 1 }),
-    PAGE_SIZE,
-    ({ id, created_at: at }) => ({ at, id }),
-    ({ id, target, level }) => ({ id, target: target as FollowTarget, level }),
-  );
 }
 
 /**
