@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { formatDate } from '#app/text/dates/dates.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
+import { formatDateTime } from '#app/text/dates/times.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastEmail } from '#tests/support/pages/read-email.ts';
@@ -267,19 +270,21 @@ onBothEngines('Sessions', (test) => {
         .select('id')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-      const times = { created_at: new Date('2026-03-14T09:05:00Z') };
+      const created = new Date(Date.now() - 3 * DAY_MS);
+      const used = new Date(Date.now() - DAY_MS);
       await db
         .updateTable('sessions')
-        .set({ ...times, updated_at: new Date('2026-03-16T20:00:00Z') })
+        .set({ created_at: created, updated_at: used })
         .where('id', '=', id)
         .execute();
       const html = await (await hub.get('/settings/sessions', { cookie })).text();
       const page = html.replaceAll('<!-- -->', '');
-      const since = '<time dateTime="2026-03-14T09:05:00.000Z">Mar 14, 2026, 9:05 AM';
+      const at = created.toISOString();
+      const since = `<time dateTime="${at}">${formatDateTime(at)}`;
       expect(page).toContain(`Since ${since}`);
       expect(page).toContain(`, since ${since}`);
       const lastUsed = [...page.matchAll(/last used <time[^>]*>([^<]+)</g)];
-      expect(lastUsed.map(([, day]) => day)).toEqual(['Mar 16, 2026']);
+      expect(lastUsed.map(([, day]) => day)).toEqual([formatDate(used.toISOString())]);
     });
   });
 });

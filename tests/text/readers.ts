@@ -224,6 +224,7 @@ export const shortTexts: readonly string[] = [
   'isReservedName',
   'reservedNameMessage',
   'foldConfusables',
+  'foldOtherAlphabets',
   'confusableKey',
   'normalizeName',
   'publicName',
