@@ -104,7 +104,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       expect(find('Boats')?.content_html).toContain('(Nov 1, 2026)');
       expect(find('Harbor')?.title).toBe('Harbor');
       expect(find('Harbor')?.content_html).not.toContain('Unrated');
-      expect(find('Whispers')?.title).toBe('Unrated: Whispers');
+      expect(find('Whispers')?.title).toBe('Whispers');
       expect(find('Whispers')?.content_html).toContain('◌ </span>Unrated</strong>');
       const rss = await (await hub.get('/feed.xml')).text();
       expect(rss).toContain('<title>Confirmed, Likely: Boats</title>');

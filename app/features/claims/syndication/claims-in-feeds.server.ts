@@ -109,7 +109,7 @@ function presentRumor(title: string): ClaimsInFeed {
   return {
     settledAt: undefined,
     ratedAt: undefined,
-    title: `${unratedMark.label}: ${title}`,
+    title,
     before: '',
     after: `<h2>${OPEN_TITLE}</h2><p><strong>${ratingSymbolHtml(unratedMark.rating)}${unratedMark.label}</strong></p>`,
   };
