@@ -1,6 +1,6 @@
 import { MAX_ID } from '../text/links/row-id.ts';
 
-/** What a list is ordered by, for each type of order. */
+/** The type of the value that a list is ordered by. */
 interface OrderValues {
   time: Date;
   /** Whole and not negative. */

@@ -1,4 +1,4 @@
-/** What the log says about an attempt to sign in. */
+/** An attempt to sign in, as it is logged. */
 export interface SignInAttempt {
   method: 'password' | 'provider' | 'two-factor code' | 'recovery code' | 'link';
   /** The provider's id. */

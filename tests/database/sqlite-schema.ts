@@ -94,7 +94,7 @@ async function getIndexes(db: Database, tableName: string) {
   return { uniques: uniques.sort(byName), indexes };
 }
 
-/** What the index has in its statement between the parentheses. */
+/** The columns and expressions of an index, from the statement that created it. */
 async function getExpressions(db: Database, name: string): Promise<string[]> {
   const { rows } = await sql<{ sql: string | null }>`
     select sql from sqlite_schema where type = 'index' and name = ${name}`.execute(db);

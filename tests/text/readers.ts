@@ -1,4 +1,5 @@
 import { readPageToKeep } from '#app/features/claims/kept-pages/read-page-to-keep.server.ts';
+import { foldInvisible } from '#app/features/claims/look-alikes/fold-invisible.ts';
 import { readText } from '#app/features/imports/convert/read-text.server.ts';
 import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
 import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
@@ -11,7 +12,6 @@ import { parseCsv } from '#app/text/csv.ts';
 import { compareTexts } from '#app/text/diff/compare-texts.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
 import { fillIn } from '#app/text/fill-in.ts';
-import { foldInvisible } from '#app/text/fold-invisible.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';

@@ -1,8 +1,8 @@
 import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { deleteUserSessions, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
-import { listSiteNames } from '#app/features/settings/site.server.ts';
 import {
   deleteTwoFactorChallenges,
+  findPasswordProblem,
   passwordChangedEmail,
   type ReauthenticationDeps,
   reauthenticate,
@@ -10,7 +10,6 @@ import {
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 
 const CHANGED_MEANWHILE = 'Your password has just been changed. Use the new one.';
 
@@ -34,11 +33,7 @@ export async function changePassword(
     async () => {
       previous = await reauthenticate(deps, member, password);
     },
-    async () => {
-      const { name, email } = member;
-      const siteNames = await listSiteNames(deps.db);
-      refuseIf(await checkPassword(newPassword, { name, email, siteNames }), 'newPassword');
-    },
+    async () => refuseIf(await findPasswordProblem(deps.db, newPassword, member), 'newPassword'),
   );
   refuseErrors(errors);
   const hash = await deps.auth.password.hash(newPassword);

@@ -153,7 +153,7 @@ export async function findEvidence(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** What a reader sent in, if the evidence comes from one. */
+/** The reader's submission that the evidence was made from, if any. */
 export async function findSubmissionOfEvidence(db: Database, id: number) {
   return db
     .selectFrom('claim_evidence as evidence')

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import { deleteById } from '#db/rows.ts';
 
 const MAX_LISTED_SESSIONS = 100;
 
-const DAY_MS = 86_400_000;
 const MAX_SESSION_DAYS = 90;
 
 /** A session that started before this has ended, however much it is used. */

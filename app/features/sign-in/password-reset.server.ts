@@ -6,12 +6,11 @@ import {
   linkValidityHours,
   redeemLink,
 } from '#app/features/identity/links.server.ts';
-import { listSiteNames } from '#app/features/settings/site.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { Auth } from './auth/auth.server.ts';
+import { findPasswordProblem } from './auth/find-password-problem.server.ts';
 import { upsertPassword } from './auth/passwords.queries.server.ts';
 import { deleteTwoFactorChallenges } from './auth/sign-in-methods.queries.server.ts';
 import { passwordChangedEmail, resetPasswordEmail } from './emails/account-email-definitions.ts';
@@ -74,9 +73,7 @@ export async function resetPassword(
     logSignIn({ method: 'link', userId: undefined, result: 'link-expired' });
     return false;
   }
-  const { email, name } = user;
-  const siteNames = await listSiteNames(db);
-  const message = await checkPassword(password, { email, name, siteNames });
+  const message = await findPasswordProblem(db, password, user);
   if (message) throw new AppError('refused', { message, field: 'password' });
   const hash = await auth.password.hash(password);
   const isReset = await transaction(async (unit) => {

@@ -3,6 +3,7 @@
 export { allowAccountEmail } from './account-email-limit.server.ts';
 export { accountSettingsGroup } from './account-settings.server.ts';
 export { type Auth, authContext, isAuthError } from './auth/auth.server.ts';
+export { findPasswordProblem } from './auth/find-password-problem.server.ts';
 export { replacePassword, upsertPassword } from './auth/passwords.queries.server.ts';
 export {
   hasPassword,

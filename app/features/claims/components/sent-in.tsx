@@ -1,16 +1,8 @@
 import { Link } from 'react-router';
-
-interface SentInProps {
-  /** Their name. */
-  sentBy: string;
-  /** What they told staff about where it comes from. */
-  explanation: string;
-  /** Of the review page, for those who review submissions. */
-  path: string | undefined;
-}
+import type { EvidenceSender } from '../submitted/evidence-sender.ts';
 
 /** Tells staff which reader sent evidence in, and how they know. */
-export function SentIn({ sentBy, explanation, path }: SentInProps) {
+export function SentIn({ sentBy, explanation, path }: EvidenceSender) {
   return (
     <>
       Sent in by {sentBy || 'a reader'}

@@ -1,9 +1,7 @@
 import { AppError, refuseIf } from '#app/errors.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
-import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { parseNewId, requireContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
@@ -17,6 +15,7 @@ import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
 import { findSourceByNameKey } from '../sources/sources.queries.server.ts';
 import { isGone } from '../steps/lock-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
+import { presentSender } from '../submitted/evidence-sender.ts';
 import { type EvidenceValues, evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
@@ -61,10 +60,7 @@ function offerToShow<Saved extends { values: EvidenceValues }>(saved: Saved): Sa
 
 async function getSubmission({ db, actor }: Pick<StaffArgs, 'db' | 'actor'>, evidenceId: number) {
   const submission = await findSubmissionOfEvidence(db, evidenceId);
-  if (!submission) return undefined;
-  const { id, sentBy, explanation } = submission;
-  const path = can(actor, 'review submissions') ? reviewPath('submission', id) : undefined;
-  return { sentBy, explanation, path };
+  return submission && presentSender(actor, submission);
 }
 
 async function getImage(db: Database, id: number | null) {

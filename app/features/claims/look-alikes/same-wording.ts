@@ -1,5 +1,5 @@
-import { foldInvisible } from '#app/text/fold-invisible.ts';
 import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
+import { foldInvisible } from './fold-invisible.ts';
 
 const QUOTES = /[\p{Pi}\p{Pf}"'`]/gu;
 const LETTERS_AND_DIGITS = /[\p{Lu}\p{Ll}\p{Nd}]/gu;

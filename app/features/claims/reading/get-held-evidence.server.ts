@@ -1,8 +1,7 @@
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
-import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { type Cursor, listPage } from '#app/http/cursor.ts';
 import { listHeldEvidence } from '../claim-evidence.queries.server.ts';
+import { presentSender } from '../submitted/evidence-sender.ts';
 import { getSite } from './short-address.ts';
 
 const PAGE_SIZE = 50;
@@ -12,7 +11,6 @@ export async function getHeldEvidence(
   { db, actor }: Pick<StaffArgs, 'db' | 'actor'>,
   after: Cursor | undefined,
 ) {
-  const canReview = can(actor, 'review submissions');
   const rows = await listHeldEvidence(db, { after, limit: PAGE_SIZE + 1 });
   return listPage(
     rows,
@@ -28,11 +26,11 @@ export async function getHeldEvidence(
       submission:
         row.submission_id === null
           ? undefined
-          : {
-              sentBy: row.sent_by ?? '',
-              explanation: row.explanation ?? '',
-              path: canReview ? reviewPath('submission', row.submission_id) : undefined,
-            },
+          : presentSender(actor, {
+              id: row.submission_id,
+              sentBy: row.sent_by,
+              explanation: row.explanation,
+            }),
       reason:
         row.origin_source_id === null
           ? 'It doesn’t say yet who said it first.'

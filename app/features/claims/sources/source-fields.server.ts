@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { lines, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
-import { foldInvisible } from '#app/text/fold-invisible.ts';
 import { toOneLine } from '#app/text/one-line.ts';
+import { foldInvisible } from '../look-alikes/fold-invisible.ts';
 
 export const MAX_SOURCE_NAME_LENGTH = 80;
 const MAX_OTHER_NAMES = 20;

@@ -3,10 +3,9 @@ import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { insertUser } from '#app/features/identity/identity.server.ts';
 import { findLink, redeemLink } from '#app/features/identity/links.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
-import { listSiteNames } from '#app/features/settings/site.server.ts';
-import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ALL_PAGES, UnitOfWork } from '#db/transaction.ts';
+import { findPasswordProblem } from '../auth/find-password-problem.server.ts';
 import { upsertPassword } from '../auth/passwords.queries.server.ts';
 import type { SignInDeps } from '../complete-sign-in.server.ts';
 import { type SignInResult, signIn } from '../password-sign-in.server.ts';
@@ -59,10 +58,8 @@ export function findSetUpErrors(
 ): Promise<Record<string, string>> {
   return collectErrors(
     () => name !== undefined && getFreeName(db, name),
-    async () => {
-      const siteNames = await listSiteNames(db);
-      if (password) refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
-    },
+    async () =>
+      password && refuseIf(await findPasswordProblem(db, password, { name, email }), 'password'),
   );
 }
 

@@ -2,13 +2,12 @@ import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts'
 import { findUserByEmail, insertUser, updateUser } from '#app/features/identity/identity.server.ts';
 import { deleteLinks, issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
 import { checkMemberName } from '#app/features/identity/names.server.ts';
-import { listSiteNames } from '#app/features/settings/site.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { normalizeName } from '#app/text/names/normalize-name.ts';
-import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { allowAccountEmail } from '../account-email-limit.server.ts';
 import type { Auth } from '../auth/auth.server.ts';
+import { findPasswordProblem } from '../auth/find-password-problem.server.ts';
 import { upsertPassword } from '../auth/passwords.queries.server.ts';
 import { accountExistsEmail, confirmEmailEmail } from '../emails/account-email-definitions.ts';
 import { checkInvitation, redeemInvitation } from '../registration/invitations.server.ts';
@@ -36,10 +35,8 @@ export function findSignUpErrors(
       const check = name === undefined ? undefined : await checkMemberName(db, name);
       refuseIf(check?.isOk ? await screenName(check.name) : check?.message, 'name');
     },
-    async () => {
-      const siteNames = await listSiteNames(db);
-      if (password) refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
-    },
+    async () =>
+      password && refuseIf(await findPasswordProblem(db, password, { name, email }), 'password'),
   );
 }
 

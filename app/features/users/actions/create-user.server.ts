@@ -5,15 +5,14 @@ import { issueLink } from '#app/features/identity/links.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { grantRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { listSiteNames } from '#app/features/settings/site.server.ts';
 import {
   type Auth,
+  findPasswordProblem,
   invitationEmail,
   upsertPassword,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../locked-users.server.ts';
@@ -61,11 +60,10 @@ export function findNewUserErrors(
     async () => email && refuseIf((await findUserByEmail(db, email)) && EMAIL_TAKEN, 'email'),
     async () => name && getFreeName(db, name),
     async () => role && refuseIf(grantRefusal(actor, await getRoleToGrant(db, role)), 'role'),
-    async () => {
-      const siteNames = await listSiteNames(db);
-      if (!password || invites) return;
-      refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
-    },
+    async () =>
+      password &&
+      !invites &&
+      refuseIf(await findPasswordProblem(db, password, { name, email }), 'password'),
   );
 }
 

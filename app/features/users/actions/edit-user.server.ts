@@ -12,15 +12,14 @@ import { memberTag, renameActor } from '#app/features/identity/members.server.ts
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { listSiteNames } from '#app/features/settings/site.server.ts';
 import {
   type Auth,
   deleteTwoFactorChallenges,
+  findPasswordProblem,
   upsertPassword,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
-import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, getUserForUpdate, type LockedUser } from '../locked-users.server.ts';
@@ -84,10 +83,8 @@ export async function findEditErrors(
     () => name && getFreeName(db, user, name),
     () => role && getChangedRole(db, actor, user, role),
     () => role && role !== 'admin' && ensureAdminRemains(db, [id], now),
-    async () => {
-      const siteNames = await listSiteNames(db);
-      if (password) refuseIf(await checkPassword(password, { email, name, siteNames }), 'password');
-    },
+    async () =>
+      password && refuseIf(await findPasswordProblem(db, password, { name, email }), 'password'),
   );
 }
 

@@ -1,0 +1,27 @@
+import { can } from '#app/features/identity/rights.policy.ts';
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
+import type { Member } from '#app/http/actor.ts';
+
+/** The reader who sent evidence in. */
+export interface EvidenceSender {
+  /** Empty if the reader gave no name. */
+  sentBy: string;
+  /** Where the evidence comes from, as the reader told staff. */
+  explanation: string;
+  /** The page of the submission, for staff who review submissions. */
+  path: string | undefined;
+}
+
+interface Submission {
+  id: number;
+  sentBy: string | null;
+  explanation: string | null;
+}
+
+export function presentSender(
+  actor: Member,
+  { id, sentBy, explanation }: Submission,
+): EvidenceSender {
+  const path = can(actor, 'review submissions') ? reviewPath('submission', id) : undefined;
+  return { sentBy: sentBy ?? '', explanation: explanation ?? '', path };
+}
