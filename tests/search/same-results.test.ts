@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EngineKind } from '#db/engine.ts';
+import { rebuildSearchIndex } from '#db/upkeep/rebuild-search-index.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
@@ -58,8 +59,11 @@ test('Both engines return the same results in the same order', { tags: ['soak'] 
       }),
       fc.array(asked, { minLength: 1, maxLength: 6 }),
       async (articles, questions) => {
-        for (const { db } of engines) {
+        for (const engine of engines) {
+          const { db } = engine;
           await db.deleteFrom('articles').execute();
+          // PostgreSQL keeps the words of entries that are gone, and so takes them for known words.
+          await rebuildSearchIndex(engine);
           for (const [place, [title, body, day]] of articles.entries()) {
             const published_at = new Date(Date.UTC(2020, 0, 1 + day));
             await insertArticle(db, { id: place + 1, title, body, published_at });
