@@ -1,3 +1,4 @@
+import type { Signer } from '#platform/signing/signer.ts';
 import { type FlashMessage, type FlashMessageName, flashMessages } from './flash-message.ts';
 
 /** Titles and descriptions by the `notice` query parameter, which pages show after a redirect. */
@@ -192,7 +193,28 @@ export function findFlashMessage(param: string | null): FlashMessage | undefined
   return { title, description };
 }
 
+/** A message with a description of its own, signed so that no link of other people can show a text here. */
+export type SignedMessage = `${FlashMessageKey} ${string}`;
+
+const SIGNED_FOR = 'description of a message';
+
+export function signFlashMessage(
+  signer: Signer,
+  key: FlashMessageKey,
+  description: string,
+): SignedMessage {
+  return `${key} ${signer.sign(SIGNED_FOR, description)}`;
+}
+
+/** Falls back to the message of the key if the description isn't signed. */
+export function findSignedMessage(signer: Signer, param: string | null): FlashMessage | undefined {
+  const [key = null, token = ''] = param?.split(' ') ?? [];
+  const message = findFlashMessage(key);
+  const description = signer.verify(SIGNED_FOR, token) ?? message?.description;
+  return message && description !== undefined ? { ...message, description } : message;
+}
+
 /** Adds the message to a path. */
-export function withFlashMessage(path: string, notice: FlashMessageKey): string {
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`;
+export function withFlashMessage(path: string, notice: FlashMessageKey | SignedMessage): string {
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice.replace(' ', '+')}`;
 }

@@ -75,10 +75,10 @@ onBothEngines('An open appeal against a sanction', (test) => {
     const { mara, deps, appeal, outcomes, undoLatest } = await prepare(database);
     await performSanctionAction(deps, mara, 'ban', terms);
     await appeal();
-    expect(await undoLatest('user.ban')).toBe(true);
+    expect(await undoLatest('user.ban')).toBe('action-undone');
     await performSanctionAction(deps, mara, 'warn', terms);
     await appeal();
-    expect(await undoLatest('user.warn')).toBe(true);
+    expect(await undoLatest('user.warn')).toBe('action-undone');
     expect(await outcomes()).toEqual([
       [1, 'granted', 'approved'],
       [2, 'granted', 'approved'],

@@ -117,7 +117,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
       await removedPost(database);
     await grant({ kind: 'decision', id: itemId });
     expect([await status(), await notifiedDecisions()]).toEqual(['visible', ['appeal-granted']]);
-    expect(await undo()).toBe(true);
+    expect(await undo()).toBe('action-undone');
     expect(await status()).toBe('removed');
     expect(await item('post')).toMatchObject({
       decision: 'removed',
@@ -133,11 +133,11 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const reopenedNotification = { title: 'Your message stays removed: A', reason: 'It is spam.' };
     expect(await reopened()).toMatchObject(reopenedNotification);
     await expectTrueCounters(db);
-    expect(await undo()).toBe(false);
+    expect(await undo()).toBe('not-undone');
     // The reopened appeal can be granted and undone again.
     await grant();
     expect(await status()).toBe('visible');
-    expect(await undo()).toBe(true);
+    expect(await undo()).toBe('action-undone');
     expect(await status()).toBe('removed');
   });
 
@@ -157,7 +157,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     await transaction(async (unit) => {
       await unit.db.updateTable('posts').set({ removed_by: 'author' }).execute();
     });
-    expect(await undo()).toBe(false);
+    expect(await undo()).toBe('not-undone');
     expect([await status(), (await item('appeal')).decision]).toEqual(['removed', 'approved']);
   });
 
@@ -169,7 +169,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     await grant({ kind: 'decision', id: itemId });
     await expect(undoFirst()).rejects.toMatchObject({ code: 'refused' });
     expect([await status(), (await item('post')).decision]).toEqual(['visible', 'kept']);
-    expect([await undo(), await status()]).toEqual([true, 'removed']);
+    expect([await undo(), await status()]).toEqual(['action-undone', 'removed']);
     const { id: appealItemId } = await item('appeal');
     await decide(deps, {
       itemId: appealItemId,
@@ -203,7 +203,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const given = await sanction();
     await grant({ kind: 'sanction', id: given.id });
     expect((await sanction()).lifted_at).toEqual(later);
-    expect(await undo()).toBe(true);
+    expect(await undo()).toBe('action-undone');
     expect(await sanction()).toEqual(given);
     expect((await item('appeal')).decision).toBeNull();
     expect([await outcomes(), await notifiedDecisions()]).toEqual([[null], ['appeal-reopened']]);
@@ -241,7 +241,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     await performSanctionAction(deps, mara, 'mute', { reason: 'Rude.', until: undefined });
     const all = () => db.selectFrom('sanctions').selectAll().orderBy('id').execute();
     const before = await all();
-    expect(await undo()).toBe(false);
+    expect(await undo()).toBe('not-undone');
     expect(await all()).toEqual(before);
   });
 });

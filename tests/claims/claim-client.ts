@@ -42,9 +42,15 @@ export class ClaimClient {
     return readAnswer(await this.#hub.post(path, fields, { cookie: this.cookie }));
   }
 
+  /** Sends the form for a new claim, without evidence. */
+  make(title: string) {
+    const evidence = { url: '', origin: '', stance: 'supports', note: '' };
+    return this.post('/admin/new-claim', { title, topic: 'other', status: 'draft', ...evidence });
+  }
+
   /** Adds a claim and returns its id. */
   async add(title: string, changes: Record<string, string> = {}, intent = 'publish') {
-    const created = await this.post('/admin/new-content', { kind: 'claim', title });
+    const created = await this.make(title);
     const id = Number(/edit-claim\/(\d+)/.exec(created.location)?.[1]);
     const saved = await this.edit(id, { title, ...changes }, intent);
     expect(saved.status, saved.html).toBe(303);

@@ -23,11 +23,8 @@ onBothEngines('A screenshot as evidence', (test) => {
       const refused = await client.addEvidence(id, broken);
       expect(refused.status).toBe(422);
       expect(refused.html).toContain('evidence-imageFile-error');
-      const held = await client.addEvidence(id, {
-        url: '',
-        status: 'held',
-        imageFile: await drawImage(),
-      });
+      const imageFile = await drawImage();
+      const held = await client.addEvidence(id, { url: '', status: 'held', imageFile });
       expect(held.status, held.html).toBe(303);
       const { storage_key: key } = await db
         .selectFrom('images')
@@ -45,6 +42,10 @@ onBothEngines('A screenshot as evidence', (test) => {
       const bytes = Buffer.from(await (await hub.get(file)).arrayBuffer());
       expect(createHash('sha256').update(bytes).digest('hex')).toMatch(new RegExp(`^${key}`));
       expect(await client.read(`/admin/edit-claim/${id}/evidence`)).toContain('Screenshot');
+      // Uploaded again, it has another id.
+      const again = await client.addEvidence(id, { url: '', imageFile });
+      expect(again.status).toBe(422);
+      expect(again.html).toContain('This screenshot is already evidence for the claim.');
     });
   });
 

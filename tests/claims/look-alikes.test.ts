@@ -38,13 +38,14 @@ onBothEngines('A statement with letters that look like Latin ones', (test) => {
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
       const boats = await client.add('It has boats');
-      const add = (title: string) => client.post('/admin/new-content', { kind: 'claim', title });
       for (const title of ['It has b\u043eats', '\u0406t has boats', 'It has ｂｏａｔｓ']) {
-        expect((await add(title)).html).toContain(`already exists: number ${boats}`);
+        expect((await client.make(title)).html).toContain(`already exists: number ${boats}`);
       }
       const title = 'Она выйдет в мае';
       const russian = await client.add(title);
-      expect((await add(title.toUpperCase())).html).toContain(`already exists: number ${russian}`);
+      expect((await client.make(title.toUpperCase())).html).toContain(
+        `already exists: number ${russian}`,
+      );
       expect(await client.read(`/admin/edit-claim/${russian}`)).toContain(`>${title}<`);
     });
   });

@@ -4,7 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 
-onBothEngines('Evidence on a private network', (test) => {
+onBothEngines('Evidence that readers can’t open', (test) => {
   test('is refused next to its field in every form', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
@@ -16,13 +16,18 @@ onBothEngines('Evidence on a private network', (test) => {
         expect(answer.status).toBe(422);
         expect(answer.html).toContain(message);
       };
-      for (const [host, url] of [
-        ['127.0.0.1', 'http://127.0.0.1:8080/a'],
-        ['192.168.1.4', 'https://192.168.1.4/a'],
-        ['localhost', 'http://localhost/a'],
-        ['::1', 'http://[::1]/a'],
+      const onPrivateNetwork = (host: string) =>
+        `${host} is on a private network. Enter a public URL.`;
+      const staffOnly = 'Only staff can open this page. Enter the URL of a public one.';
+      const { origin } = new URL(hub.address);
+      for (const [message, url] of [
+        [onPrivateNetwork('127.0.0.1'), 'http://127.0.0.1:8080/a'],
+        [onPrivateNetwork('192.168.1.4'), 'https://192.168.1.4/a'],
+        [onPrivateNetwork('localhost'), 'http://localhost/a'],
+        [onPrivateNetwork('::1'), 'http://[::1]/a'],
+        [staffOnly, `${origin}/admin/edit-claim/${id}`],
+        [staffOnly, `${origin}/admin`],
       ] as const) {
-        const message = `${host} is on a private network. Enter a public URL.`;
         status(await client.addEvidence(id, { url }), message);
         const made = { topic: 'release', stance: 'supports', status: 'draft', note: '', from: '' };
         const claim = { ...made, title: 'It has trains', url, origin: 'Tide Post' };

@@ -2,8 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import {
+  type FlashMessageKey,
+  type SignedMessage,
+  signFlashMessage,
+} from '#app/http/flash-messages.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import type { Actions, UndoDeps } from './actions.server.ts';
 import { lockAuditRows } from './audit.queries.server.ts';
 import {
@@ -15,9 +20,11 @@ import {
 
 type UndoArgs = UndoDeps & Pick<StaffArgs, 'db'>;
 
+const CHANGED_SINCE = 'It has changed since, so we left it as it is.';
+
 /** Creates the error for a subject that has changed since the action. */
 export function changedSince(): AppError {
-  return new AppError('refused', { message: 'It has changed since, so we left it as it is.' });
+  return new AppError('refused', { message: CHANGED_SINCE });
 }
 
 /** Whether an undo has failed because its subject has changed or is gone. */
@@ -42,7 +49,7 @@ export async function undoOwn(
   deps: UndoArgs,
   actions: Actions,
   entryIds: readonly number[],
-): Promise<readonly number[] | FlashMessageKey> {
+): Promise<readonly number[] | FlashMessageKey | SignedMessage> {
   const entries = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds);
   for (const { action } of entries) {
     const right = actions.get(action)?.undoRight;
@@ -50,27 +57,28 @@ export async function undoOwn(
     if (!can(deps.actor, right)) throw new AppError('forbidden', { detail: `undo of ${action}` });
   }
   const reported = await undoEntries(deps, actions, entries);
-  if (!reported) return 'not-undone';
-  if (reported.length > 0) return reported;
+  if (typeof reported === 'string' || reported.length > 0) return reported;
   return actions.get(entries[0]?.action ?? '')?.undone ?? 'action-undone';
 }
 
-/** Undoes anyone's entry. Returns false, and changes nothing, if it can't be undone. */
+/** Undoes anyone's entry. Returns the message to show. */
 export async function undoFromLog(
   deps: UndoArgs,
   actions: Actions,
   entryId: number | undefined,
-): Promise<boolean> {
-  const entry = entryId && (await findAuditEntry(deps.db, entryId));
-  return Boolean(entry && (await undoEntries(deps, actions, [entry])));
+): Promise<FlashMessageKey | SignedMessage> {
+  const entry = entryId ? await findAuditEntry(deps.db, entryId) : undefined;
+  const reported = await undoEntries(deps, actions, entry ? [entry] : []);
+  return typeof reported === 'string' ? reported : 'action-undone';
 }
 
+/** Returns the entries that report the undo, or the message that says why nothing was undone. */
 async function undoEntries(
   { transaction, now, signer, actor }: UndoDeps,
   actions: Actions,
   entries: readonly RecordedAuditEntry[],
-): Promise<readonly number[] | undefined> {
-  if (entries.length === 0) return undefined;
+): Promise<readonly number[] | FlashMessageKey | SignedMessage> {
+  if (entries.length === 0) return 'not-undone';
   try {
     return await transaction(async (unit) => {
       const locks = new Set(entries.map(({ action }) => actions.get(action)?.lockForUndo));
@@ -87,9 +95,16 @@ async function undoEntries(
       return reported;
     });
   } catch (error) {
-    if (isUndoRefusal(error)) return undefined;
+    if (isRefusal(error)) return explainRefusal(signer, error);
+    if (isUndoRefusal(error)) return 'not-undone';
     throw error;
   }
+}
+
+/** A rule that forbids the undo says itself what is missing. */
+function explainRefusal(signer: Signer, { errors }: AppError): FlashMessageKey | SignedMessage {
+  const reason = Object.values(errors).join(' ');
+  return reason === CHANGED_SINCE ? 'not-undone' : signFlashMessage(signer, 'not-undone', reason);
 }
 
 /**

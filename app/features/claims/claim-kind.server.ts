@@ -18,6 +18,7 @@ import {
 } from './claims.queries.server.ts';
 import { claimsPersonalData } from './claims.registration.server.ts';
 import { claimEditing } from './editing/claim-editing.server.ts';
+import { newClaimPath } from './embeds/new-claim-path.ts';
 import { evidenceImageGuard } from './evidence/evidence-image-guard.server.ts';
 import { deleteKeptPagesOfClaim } from './kept-pages/kept-pages.queries.server.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
@@ -47,6 +48,7 @@ export const claimKind: ContentKind = {
     label: 'Claims',
     noun: 'claim',
     groupLabel: 'Topic',
+    newPath: (statement) => newClaimPath({ statement }),
     editPath: (id) => `/admin/edit-claim/${id}`,
     right: 'publish content',
     listGroups: async () => topicNames.map((value) => ({ value, label: claimTopics[value] })),

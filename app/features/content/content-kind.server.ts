@@ -99,8 +99,8 @@ export interface AdminList {
   groupLabel: string;
   /** The right to open the list. Members who may not publish see only their own items. */
   right: Extract<Right, 'write articles' | 'publish content'>;
-  /** The page that adds an item, if that takes more than a title. */
-  newPath?: string;
+  /** The page that adds an item, if that takes more than a title; filled in with the title, which may be empty. */
+  newPath?: (title: string) => string;
   editPath: (id: number) => string;
   /** The filter options of the category column. */
   listGroups?: (db: Database) => Promise<{ value: string; label: string }[]>;

@@ -35,7 +35,8 @@ export const storyKind: ContentKind = {
     label: 'Stories',
     noun: 'story',
     groupLabel: 'Source',
-    newPath: '/admin/new-content/story',
+    newPath: (title) =>
+      `/admin/new-content/story${title ? `?${new URLSearchParams({ title })}` : ''}`,
     editPath: (id) => `/admin/edit-story/${id}`,
     right: 'publish content',
     list: async (db, query) => {

@@ -12,7 +12,7 @@ import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { countWaitingUsers } from '#app/features/users/users.server.ts';
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { can } from '../../features/identity/rights.policy.ts';
-import { findFlashMessage } from '../../http/flash-messages.server.ts';
+import { findSignedMessage } from '../../http/flash-messages.server.ts';
 import { noteActionStatus } from '../../ui/admin/forms/unsaved-text.ts';
 import { listAdminGroups } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
@@ -24,7 +24,7 @@ import { loadMe } from '../load-me.server.ts';
 import type { Route } from './+types/admin-frame.ts';
 
 export const loader = staffRoute('open the admin area', async (args) => {
-  const { db, actor, url, now, context, jobsAdmin } = args;
+  const { db, actor, url, now, context, jobsAdmin, signer } = args;
   const param = url.searchParams.get(ENTRIES_PARAM);
   const entries = await listEntriesForMessage(db, { actorId: actor.id, param, now });
   const [me, queueCounts, failedJobs, waitingUsers, toast] = await Promise.all([
@@ -35,7 +35,7 @@ export const loader = staffRoute('open the admin area', async (args) => {
     findToast(context.get(actionsContext), entries, { db, now }),
   ]);
   const groups = listAdminGroups(actor, { ...queueCounts, failedJobs, waitingUsers });
-  const message = findFlashMessage(url.searchParams.get('notice'));
+  const message = findSignedMessage(signer, url.searchParams.get('notice'));
   // A partial success can be undone as well.
   const notice = message ? { ...message, undo: toast?.undo } : toast;
   return { me, groups, actions: listQuickActions(actor), notice };

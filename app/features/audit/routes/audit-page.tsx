@@ -30,9 +30,9 @@ export const loader = staffRoute('manage the site', async ({ db, url, context, g
 
 export const action = staffRoute('manage the site', async (args) => {
   const id = parseContentId(formText(await args.request.formData(), 'undo'));
-  const isUndone = await undoFromLog(args, args.context.get(actionsContext), id);
+  const notice = await undoFromLog(args, args.context.get(actionsContext), id);
   const back = `/admin/audit${auditFilterQuery(readAuditFilter(args.url.searchParams))}`;
-  return redirect(withFlashMessage(back, isUndone ? 'action-undone' : 'not-undone'), 303);
+  return redirect(withFlashMessage(back, notice), 303);
 });
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {

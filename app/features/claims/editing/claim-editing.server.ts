@@ -1,8 +1,6 @@
-import { AppError } from '#app/errors.ts';
 import { defineEditing } from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
-import { tooLong } from '#app/text/format-number.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -18,21 +16,14 @@ import {
   insertClaim,
   updateClaim,
 } from '../claims.queries.server.ts';
-import {
-  refuseNewestWording,
-  refuseSameWording,
-} from '../look-alikes/refuse-same-wording.server.ts';
+import { refuseNewestWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { isSameWording } from '../look-alikes/same-wording.ts';
 import { DAY_HAS_PASSED, getSiteDay } from '../steps/site-day.server.ts';
-import { type ClaimValues, claimFields, MAX_STATEMENT_LENGTH } from './claim-fields.server.ts';
+import { type ClaimValues, claimFields } from './claim-fields.server.ts';
 
 export const claimEditing = defineEditing(claimFields, {
   table: 'claims',
-  checkNew: refuseSameWording,
   create: async (unit, draft) => {
-    if (draft.title.length > MAX_STATEMENT_LENGTH) {
-      throw new AppError('refused', { message: tooLong(MAX_STATEMENT_LENGTH), field: 'title' });
-    }
     await refuseNewestWording(unit, draft.title);
     return insertClaim(unit.db, {
       ...draft,

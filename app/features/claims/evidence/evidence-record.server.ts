@@ -19,8 +19,8 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, findClaimRow, listStatements } from '../claims.queries.server.ts';
-import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
+import { getPageKey } from '../kept-pages/page-key.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
@@ -102,7 +102,7 @@ export const evidenceRecord = defineRecord<EvidenceValues, KeptSources>({
     if (imageId !== before.imageId) await addImage(unit, author.actor, imageId);
     const columns = await toColumns(unit, values, author);
     await updateEvidence(unit.db, id, { ...columns, image_id: imageId }, author.now);
-    if (getPageKey(values) === getPageKey(before)) return;
+    if (await isSamePage(unit.db, values, before)) return;
     await requestKeptPage(unit, { evidenceId: id, claimId, url }, author.now);
   },
   remove: async ({ db }, id, { now }) => {
@@ -129,9 +129,8 @@ async function addImage(
   throw new AppError('refused', { message, field: 'imageId' });
 }
 
-/** The same for all spellings of a page's address, and unique for a screenshot. */
-function getPageKey({ url, imageId }: Pick<EvidenceValues, 'url' | 'imageId'>): string {
-  return url === '' ? `image ${imageId}` : canonicalPageKey(url);
+async function isSamePage(db: Database, one: EvidenceValues, other: EvidenceValues) {
+  return (await getPageKey(db, one)) === (await getPageKey(db, other));
 }
 
 /** A rating moves only by steps, so what it rests on can't be taken away under it. */
@@ -165,8 +164,8 @@ async function checkNamed(
   after: EvidenceValues | undefined,
 ): Promise<void> {
   const kept = ['origin', 'stance'] as const;
-  const isSamePage = after && getPageKey(after) === getPageKey(before);
-  if (isSamePage && kept.every((name) => after[name] === before[name])) return;
+  const hasMoved = !after || !(await isSamePage(db, after, before));
+  if (!hasMoved && kept.every((name) => after[name] === before[name])) return;
   if (!(await isNamedByStep(db, id))) return;
   const rule = after
     ? 'so its address, its origin and its stance stay'
@@ -212,12 +211,16 @@ export async function findStanceProblem(
 
 async function findRepeatedPage(
   db: Database,
-  { claimId, url }: Partial<EvidenceValues>,
+  { claimId, url = '', imageId = null }: Partial<EvidenceValues>,
   id: number | undefined,
 ): Promise<Record<string, string>> {
-  if (!claimId || !url || !URL.canParse(url)) return {};
-  const isRepeated = await hasEvidenceAt(db, { claimId, key: canonicalPageKey(url), exceptId: id });
-  return isRepeated ? { url: 'This page is already evidence for the claim.' } : {};
+  const isPage = URL.canParse(url);
+  if (!claimId || !(isPage || (url === '' && imageId))) return {};
+  const key = await getPageKey(db, { url, imageId });
+  if (!(await hasEvidenceAt(db, { claimId, key, exceptId: id }))) return {};
+  return isPage
+    ? { url: 'This page is already evidence for the claim.' }
+    : { imageId: 'This screenshot is already evidence for the claim.' };
 }
 
 /** The values of deleted evidence with what its sources are called now. */
@@ -244,7 +247,7 @@ async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Autho
     stance,
     status,
     url,
-    canonical_key: getPageKey(values),
+    canonical_key: await getPageKey(unit.db, values),
     archive_url: values.archiveUrl,
     origin_source_id: originId,
     via_source_id: via === '' ? null : await ensureSource(unit, author, via),

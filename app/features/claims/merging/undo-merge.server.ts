@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import { changedSince, recordAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { haveOtherReplies, moveComments } from '#app/features/discussions/discussions.server.ts';
@@ -7,6 +8,7 @@ import { moveFollowsBack } from '#app/features/notifications/moved-follows.serve
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
+import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
@@ -97,12 +99,14 @@ export const undoMerge: Undo = async (unit, { actor, now }, { subject, before, a
 /** Without what moved, the other may no longer have what its rating needs. @throws AppError refused */
 async function checkStaysSupported(
   db: Database,
-  { id, rating }: LockedClaim,
+  { id, title, rating }: LockedClaim,
   moved: ReadonlySet<number>,
 ): Promise<void> {
   const current = await listWeighedEvidence(db, id);
   const left = current.filter((evidence) => !moved.has(evidence.id));
   if (findMissingEvidence(rating, left) && !findMissingEvidence(rating, current)) {
-    throw changedSince();
+    const verb = isSettled(rating) ? 'Reopen it' : 'Change the rating';
+    const message = `“${title}” is rated “${ratingWord(rating)}”, which rests on evidence of both. ${verb} first.`;
+    throw new AppError('refused', { message });
   }
 }

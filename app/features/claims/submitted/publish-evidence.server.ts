@@ -18,8 +18,8 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimTag } from '../claim-tags.ts';
 import { findClaim, findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { isStance } from '../evidence-grades.ts';
-import { canonicalPageKey } from '../kept-pages/archive-address.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
+import { getPageKey } from '../kept-pages/page-key.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { stanceChoices } from './stance-offers.ts';
@@ -39,10 +39,11 @@ export const evidencePublisher: SubmissionPublisher = {
     const claimId = await requireClaim(unit, submission);
     const [link] = submission.links_json;
     const url = link ? cleanAddress(link) : '';
-    const [imageId] = submission.imageIds;
-    const key = url === '' ? `image ${imageId}` : canonicalPageKey(url);
+    const [imageId = null] = submission.imageIds;
+    const key = await getPageKey(unit.db, { url, imageId });
     if (await hasEvidenceAt(unit.db, { claimId, key, exceptId: undefined })) {
-      throw new AppError('refused', { message: 'This page is already evidence for the claim.' });
+      const what = url === '' ? 'screenshot' : 'page';
+      throw new AppError('refused', { message: `This ${what} is already evidence for the claim.` });
     }
     const evidenceId = await insertEvidence(unit.db, {
       claim_id: claimId,
@@ -57,7 +58,7 @@ export const evidencePublisher: SubmissionPublisher = {
       credibility: 'unknown',
       note: cut(markdownToText(submission.body).trim(), MAX_NOTE_LENGTH),
       captured_on: await getSiteDay(unit.db, submission.submitted_at),
-      image_id: imageId ?? null,
+      image_id: imageId,
       submission_id: submission.id,
       created_by: reviewer?.id ?? null,
       created_at: now,

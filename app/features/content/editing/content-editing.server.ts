@@ -4,7 +4,6 @@ import type { Member } from '#app/http/actor.ts';
 import type { Fields, ShownField } from '#app/http/forms/fields/fields.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import { toText } from '#app/http/forms/to-text.ts';
-import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentTable } from '#db/tables/content-tables.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
@@ -52,9 +51,7 @@ export interface KindEditing<Values, Typed> {
   listChoices?(db: Database): Promise<FieldChoices>;
   /** Drops what `load` would not return, such as rows without text. `origin` is that of the site. */
   normalize?(typed: Typed, origin: string): Typed;
-  /** Checks the title of a draft before it is added. @throws AppError refused */
-  checkNew?(args: Pick<RequestContext, 'db' | 'search'>, title: string): Promise<void>;
-  /** Adds a draft and returns its id, unless the kind has a `newPath`. */
+  /** Adds a draft and returns its id. Stories come from pages of other sites instead. */
   create?(unit: UnitOfWork, draft: NewDraft): Promise<number>;
   load(db: Database, id: number): Promise<Values | undefined>;
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */

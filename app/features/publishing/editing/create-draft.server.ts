@@ -4,7 +4,6 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { titleField } from '#app/features/content/content-fields.schema.ts';
 import type { FormValues } from '#app/features/content/editing.server.ts';
-import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -13,12 +12,11 @@ import type { EditDeps } from '../working-copy/edited-item.server.ts';
 
 /** @throws AppError forbidden, refused */
 export async function createDraft(
-  deps: EditDeps & Pick<StaffArgs, 'db' | 'search'>,
+  deps: EditDeps,
   kind: ContentKind,
   form: FormData,
 ): Promise<{ id: number; entryId: number }> {
   const { title } = parseForm(z.object({ title: titleField.input }), form);
-  await kind.editing.checkNew?.(deps, title);
   return deps.transaction((unit) => addDraft(unit, deps, kind, { title }));
 }
 

@@ -6,7 +6,6 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
@@ -19,28 +18,19 @@ export const loader = staffRoute('write articles', async ({ actor, context, url 
   const kinds = context
     .get(contentKindsContext)
     .filter(({ admin }) => can(actor, admin.right))
-    .map(({ id, label, collection, editing }) => {
-      const shown = editing.fields.find(({ name }) => name === 'title');
-      return { id, label, collection, title: pickTitle(shown) };
+    .map(({ id, label, collection, admin }) => {
+      return { id, label, collection, hasOwnPage: admin.newPath !== undefined };
     });
   const requested = kinds.find(({ collection }) => collection === url.searchParams.get('kind'));
   return { kinds, current: requested?.id ?? kinds[0]?.id };
 });
-
-/** What the form says about the title, which some kinds call otherwise. */
-function pickTitle({ label = 'Title', hint, maxLength }: Partial<ShownField> = {}) {
-  return { label, hint, maxLength: maxLength ?? MAX_TITLE_LENGTH };
-}
 
 export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const contentKinds = args.context.get(contentKindsContext);
   const kind = contentKinds.find(({ id }) => id === form.get('kind'));
   if (!kind) throw new AppError('invalid');
   const { newPath } = kind.admin;
-  if (newPath) {
-    const title = formText(form, 'title').trim();
-    return redirect(title ? `${newPath}?${new URLSearchParams({ title })}` : newPath, 303);
-  }
+  if (newPath) return redirect(newPath(formText(form, 'title').trim()), 303);
   const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);
   return redirect(withEntries(kind.admin.editPath(id), [entryId]), 303);
 });
@@ -48,15 +38,15 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, current } = loaderData;
   const [kindId, setKindId] = useState<string | undefined>(actionData?.values.kind ?? current);
-  const title = kinds.find(({ id }) => id === kindId)?.title;
-  const hasStories = kinds.some(({ collection }) => collection === 'stories');
+  const hasOwnPage = kinds.find(({ id }) => id === kindId)?.hasOwnPage ?? false;
+  const ownPages = kinds.some((kind) => kind.hasOwnPage);
   return (
     <AdminPage
       title="New Content"
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
       lead={
-        hasStories
-          ? 'Choose a type and enter a title. Articles, media items, events and claims start as drafts that only staff can see. For a story, leave the title blank: the next page reads it from the other site.'
+        ownPages
+          ? 'Articles, media items and events start with a title, as drafts that only staff can see. A story starts with the URL of the page it’s on, and a claim with a statement and its first evidence.'
           : 'Enter a title to start a draft that only staff can see. You’ll write it on the next page.'
       }
     >
@@ -79,13 +69,15 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
             ))}
           </div>
         </fieldset>
-        <AdminInput
-          {...title}
-          label={title?.label ?? 'Title'}
-          name="title"
-          required={!hasStories}
-          autoComplete="off"
-        />
+        <div hidden={hasOwnPage}>
+          <AdminInput
+            label="Title"
+            name="title"
+            maxLength={MAX_TITLE_LENGTH}
+            required={!ownPages}
+            autoComplete="off"
+          />
+        </div>
         <AdminSubmit label="Continue" />
       </AdminForm>
     </AdminPage>
