@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './columns.ts';
 
-/** Sections of the texts of five kinds. Words of titles are in their texts, too. */
-const SECTIONS = [0, 1, 2, 3, 4];
+/** Sections of the texts and of the titles of five kinds. */
+const SECTIONS = [0, 1, 2, 3, 4, 16, 17, 18, 19, 20];
 
 /**
  * Lists the words of PostgreSQL's search index, as SQLite's does by itself. To find out whether a word occurs, the
@@ -28,6 +28,6 @@ const statements = [
         where known.section = new.id >> 58 and known.word = word.word);
     return null; end $$`,
   `create trigger search_add_words after insert or update of words on search_index
-    for each row when (new.id < 16::bigint << 58) execute function search_add_words()`,
+    for each row execute function search_add_words()`,
   'analyze search_vocabulary',
 ];

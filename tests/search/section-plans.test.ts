@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createSearch } from '#platform/search/database-search.ts';
 import { searchKinds } from '#platform/search/search.ts';
-import { sectionRange } from '#platform/search/word-index.ts';
+import { sectionRange, TITLE_SECTIONS } from '#platform/search/word-index.ts';
 import { explain } from '#tests/support/explain.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 
@@ -22,12 +22,37 @@ onEngine('postgres', 'A search in claims', (test) => {
         db,
       );
     }
+    const { first } = sectionRange(searchKinds.indexOf('claim'));
+    await sql`insert into search_index values (${first}, 'lighthouse')`.execute(db);
     await sql`analyze search_index`.execute(db);
     const plan = await explain(db, (recorded) =>
       createSearch({ ...engine, db: recorded }).findIds({ text: 'lighthouse', kind: 'claim' }),
     );
     expect(plan).toContain('search_section_4_words_idx');
     expect(plan).not.toContain('Index Scan Backward using search_section_4_pkey');
+  });
+
+  test('for a word that only texts have reads no titles', async ({ database: { engine } }) => {
+    const { db } = engine;
+    const section = searchKinds.indexOf('claim');
+    for (const [place, words] of [
+      [section, 'lighthouse'],
+      [section + TITLE_SECTIONS, 'island'],
+    ] as const) {
+      const { first } = sectionRange(place);
+      await sql`insert into search_index
+        select ${first}::bigint + id, ${words}::tsvector from generate_series(1, 5000) as id`.execute(
+        db,
+      );
+    }
+    await sql`analyze search_index`.execute(db);
+    for (const text of ['lighthouse', 'light', 'lighthouse ']) {
+      const plan = await explain(db, (recorded) =>
+        createSearch({ ...engine, db: recorded }).findTitles({ text, kind: 'claim', limit: 40 }),
+      );
+      expect(plan).toContain('search_vocabulary');
+      expect(plan).not.toContain('search_section_20');
+    }
   });
 
   test('for a word with a typo looks for similar words in the list of words', async ({
