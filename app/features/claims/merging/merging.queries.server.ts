@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { deleteById, hasRows, insertRow } from '#db/rows.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 
@@ -149,15 +150,16 @@ export async function moveMentionsBack(
   { from, to }: Move,
   { moved, dropped }: Awaited<ReturnType<typeof moveMentions>>,
 ): Promise<boolean> {
-  if (moved.length > 0) {
+  const counts = await inBatches(moved, async (batch) => {
     const { numUpdatedRows } = await db
       .updateTable('claim_mentions')
       .set({ claim_id: from })
-      .where('id', 'in', moved)
+      .where('id', 'in', batch)
       .where('claim_id', '=', to)
       .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) < moved.length) return false;
-  }
+    return Number(numUpdatedRows);
+  });
+  if (counts.reduce((sum, count) => sum + count, 0) < moved.length) return false;
   for (const mention of dropped) {
     const same = db
       .selectFrom('claim_mentions')

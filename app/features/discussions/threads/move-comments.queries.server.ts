@@ -1,30 +1,31 @@
 import type { Database } from '#db/engine.ts';
-import { hasRows } from '#db/rows.ts';
+import { inBatches } from '#db/in-batches.ts';
 
 /** Moves all posts of a thread, or some, and returns their ids. In their new thread they count as read. */
 export async function movePosts(
   db: Database,
   { from, to, only }: { from: number; to: number; only?: readonly number[] | undefined },
 ): Promise<number[]> {
-  const rows = await db
-    .updateTable('posts')
-    .set({ thread_id: to, shown_number: 0 })
-    .where('thread_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('id', 'in', [...(only ?? [])]))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const move = async (batch?: number[]) => {
+    const rows = await db
+      .updateTable('posts')
+      .set({ thread_id: to, shown_number: 0 })
+      .where('thread_id', '=', from)
+      .$if(batch !== undefined, (query) => query.where('id', 'in', batch ?? []))
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  return only ? (await inBatches(only, move)).flat() : move();
 }
 
 /** Whether posts that are not among these reply to one of them. */
 export async function haveOtherReplies(db: Database, postIds: readonly number[]): Promise<boolean> {
-  if (postIds.length === 0) return false;
-  return hasRows(
-    db
-      .selectFrom('posts')
-      .where('parent_id', 'in', [...postIds])
-      .where('id', 'not in', [...postIds]),
+  const own = new Set(postIds);
+  const replies = await inBatches(postIds, (batch) =>
+    db.selectFrom('posts').select('id').where('parent_id', 'in', batch).execute(),
   );
+  return replies.flat().some(({ id }) => !own.has(id));
 }
 
 export async function findSubjectThread(db: Database, kind: 'story' | 'claim', id: number) {

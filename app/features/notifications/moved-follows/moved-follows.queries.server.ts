@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { hasRows } from '#db/rows.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { upsertFollow } from '../follows/follows.queries.server.ts';
@@ -33,14 +34,14 @@ export async function moveFollowsBack(
   { from, to }: { from: string; to: string },
   { moved, dropped }: MovedFollows,
 ): Promise<void> {
-  if (moved.length > 0) {
-    await db
+  await inBatches(moved, (batch) =>
+    db
       .updateTable('follows')
       .set({ target: from })
       .where('target', '=', to)
-      .where('id', 'in', moved)
-      .execute();
-  }
+      .where('id', 'in', batch)
+      .execute(),
+  );
   for (const { actor_id: actorId, ...follow } of dropped) {
     const actors = db.selectFrom('actors').where('id', '=', actorId);
     if (await hasRows(actors))
