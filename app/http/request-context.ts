@@ -1,4 +1,5 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Backups } from '#platform/backups/backups.ts';
@@ -56,6 +57,8 @@ export interface RequestContext {
   clientNetwork: string;
   limits: Limits;
   logSignIn: LogSignIn;
+  /** Logs who was refused what they may not see or do. */
+  logForbidden: (error: AppError) => Promise<void>;
   jobsAdmin: JobsAdmin;
   getSystemStatus: () => Promise<SystemStatus>;
   mailSetup: MailSetup;
@@ -148,9 +151,10 @@ export function viewerRoute<Result>(handle: (args: ViewerArgs) => Promise<Result
       if (refusal) return refusal as Result;
       const url = new URL(request.url);
       const args = { ...requested, request, url, params, pattern, context };
-      if (requested.isPlainForm) return handle(args);
-      return handle(args).catch((error) => {
-        if (!isOtherViewer(error)) throw error;
+      return handle(args).catch(async (error) => {
+        if (error instanceof AppError && error.code === 'forbidden')
+          await requested.logForbidden(error);
+        if (requested.isPlainForm || !isOtherViewer(error)) throw error;
         return noResult() as Result;
       });
     });

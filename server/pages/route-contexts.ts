@@ -65,7 +65,7 @@ export class RouteContexts {
   create(request: Request, meta: RequestMeta, query: URLSearchParams): ContextsOfRequest {
     const { engine, search, config, live, log, mail, metrics, now } = this.#platform;
     const { requestId, clientNetwork, shownViewer } = meta;
-    const { pathname } = new URL(request.url);
+    const path = this.#toLoggedPath(new URL(request.url).pathname);
     const { context } = createPublicContexts(
       { bindings: this.#bindings, settings: getPublicSettings(config), db: engine.db, search },
       {
@@ -76,10 +76,7 @@ export class RouteContexts {
         requestId,
         reportError: (error) => {
           metrics.unexpectedErrors.inc();
-          log.error(
-            { requestId, path: this.#toLoggedPath(pathname), err: error },
-            'unexpected error',
-          );
+          log.error({ requestId, path, err: error }, 'unexpected error');
         },
       },
     );
@@ -93,7 +90,13 @@ export class RouteContexts {
     const values = this.#requestValues(request, { clientNetwork, limits, cookies, shownViewer });
     const recordGoal = this.#goalRecorder(request, clientNetwork);
     const logSignIn = (attempt: SignInAttempt) => log.info({ requestId, ...attempt }, 'sign-in');
-    context.set(this.#bindings.requestContext, { ...values, recordGoal, logSignIn });
+    const logForbidden = async ({ message: reason }: Error) => {
+      const viewer = await values.getViewer();
+      const userId = viewer.kind === 'member' ? viewer.id : undefined;
+      log.info({ requestId, path, userId, reason }, 'access refused');
+    };
+    const logs = { logSignIn, logForbidden };
+    context.set(this.#bindings.requestContext, { ...values, ...logs, recordGoal });
     return { context, cookies, waitMs: () => waitMs };
   }
 
