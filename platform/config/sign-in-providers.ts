@@ -4,7 +4,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const RULE =
   'a JSON list of {"id", "name", "clientId", "clientSecret", "discoveryUrl", "scopes"}: each id ' +
-  'unique and lowercase, each URL an https URL, scopes an optional list of strings; without a ' +
+  'unique and lowercase, each URL an https URL, scopes an optional list of strings, optionally with the "issuer" ' +
+  'that the discovery document names; without a ' +
   'discovery document, "authorizationUrl", "tokenUrl" and "userInfoUrl" instead of "discoveryUrl", and ' +
   'optionally "confirmsEmail"';
 
@@ -33,7 +34,12 @@ const account = {
 };
 
 const provider = z.union([
-  z.strictObject({ ...account, discoveryUrl: url }),
+  z.strictObject({
+    ...account,
+    discoveryUrl: url,
+    /** As its document names it, if that isn't the start of the document's own URL. */
+    issuer: z.string().min(1).optional(),
+  }),
   z.strictObject({
     ...account,
     authorizationUrl: url,

@@ -21,6 +21,8 @@ export interface TestProvider {
   settingByHand: string;
   /** The user who signs in next, or 'denied' if they cancel. */
   user: Claims | 'denied';
+  /** Answers requests for the discovery document, if set. */
+  discovery: ((issuer: string) => { issuer: string } | { location: string }) | undefined;
   /** Replaces the nonce in the ID token, if set. */
   nonce: string | undefined;
   /** Replace claims of the ID token. */
@@ -57,6 +59,7 @@ export async function startProvider(): Promise<TestProvider> {
       scopes: ['user:email'],
     }),
     user: { sub: '1' },
+    discovery: undefined,
     nonce: undefined,
     idTokenClaims: {},
     forgedIdToken: undefined,
@@ -70,7 +73,12 @@ export async function startProvider(): Promise<TestProvider> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-    if (pathname === '/.well-known/openid-configuration') return send(response, metadata(issuer));
+    if (pathname === '/.well-known/openid-configuration') {
+      const changed = provider.discovery?.(issuer);
+      if (changed && 'location' in changed) return void response.writeHead(302, changed).end();
+      return send(response, { ...metadata(issuer), ...changed });
+    }
+    if (pathname === '/elsewhere') return send(response, metadata(issuer));
     if (pathname === '/keys') return send(response, keySet);
     if (pathname.endsWith('/authorize')) {
       const location = authorize(provider.user, searchParams, grants);

@@ -7,6 +7,7 @@ import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { getRegistrationMode } from '../registration/registration.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
+import { checkDiscovery } from './check-discovery.server.ts';
 import { readProviderProfile, readSubject } from './provider-profile.ts';
 import { INVITE_ONLY, UNVERIFIED_EMAIL } from './provider-result.ts';
 import { createProviderTwoFactorPlugin } from './two-factor-plugin.server.ts';
@@ -116,6 +117,7 @@ async function fetchUserInfo(
 ): Promise<OAuthProfile | null> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+    redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
   return response.ok ? ((await response.json()) as OAuthProfile) : null;
@@ -149,15 +151,16 @@ export class ProviderAuths {
     if (!provider) return undefined;
     const existing = this.#instances.get(id);
     if (existing) return existing;
-    const auth = createProviderAuth(this.#deps, provider);
     try {
+      if ('discoveryUrl' in provider) await checkDiscovery(provider, PROVIDER_TIMEOUT_MS);
+      const auth = createProviderAuth(this.#deps, provider);
       await withTimeout(auth.$context);
+      this.#instances.set(id, auth);
+      return auth;
     } catch (error) {
       this.#deps.reportWarning(`sign-in provider ${id} failed: ${String(error)}`);
       return undefined;
     }
-    this.#instances.set(id, auth);
-    return auth;
   }
 }
 
