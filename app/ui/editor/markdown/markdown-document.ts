@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import {
   type Block,
+  closeCode,
   definesReferences,
   isSelfContained,
   markdownSchema,
@@ -36,11 +37,14 @@ export class MarkdownDocument {
     this.#before = before;
     const nodes: Node[] = [];
     for (const [index, block] of blocks.entries()) {
+      const isClosed = isSelfContained(block.source);
+      const isLast = index === blocks.length - 1;
+      const source = isClosed || isLast ? block.source : closeCode(block.source);
       const parsed = block.isOpen
         ? [asMarkdown(block.source)]
-        : parseFaithfully(block.source, references);
+        : parseFaithfully(source, references);
       nodes.push(...parsed);
-      if (isSelfContained(block.source)) this.#remember({ ...block, index }, parsed);
+      if (isClosed) this.#remember({ ...block, index }, parsed);
     }
     this.node = getDocument(nodes);
   }

@@ -85,6 +85,19 @@ export function isSelfContained(source: string): boolean {
   return renderBlock(`${source}\n\nx`, {}) === `${renderBlock(source, {})}<p>x</p>\n`;
 }
 
+const MAX_INDENT = 8;
+
+/** A block whose code only the next block ends, with its code closed. Unchanged if that has another reason. */
+export function closeCode(source: string): string {
+  const fences = new Set(source.match(/`{3,}|~{3,}/g));
+  const indents = Array.from({ length: MAX_INDENT + 1 }, (_, width) => ' '.repeat(width));
+  const html = renderBlock(`${source}\n`, {});
+  const closed = indents.flatMap((indent) =>
+    [...fences].map((fence) => `${source}\n${indent}${fence}`),
+  );
+  return closed.find((text) => renderBlock(text, {}) === html && isSelfContained(text)) ?? source;
+}
+
 /** Whether other blocks may depend on this one. */
 export function definesReferences(source: string): boolean {
   const environment: Env = {};

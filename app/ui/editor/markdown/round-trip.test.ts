@@ -136,6 +136,8 @@ test.each([
   '*    ```\n!',
   '```\n\n\n    ',
   '```\na\n    ',
+  '2) ```\n    ===\n*',
+  '2) ```\n\t*```\n!',
 ])('Code that stays open keeps its blank lines: %j', (text) => {
   const document = new MarkdownDocument(text);
   expect(document.toMarkdown(document.node)).toBe(text);

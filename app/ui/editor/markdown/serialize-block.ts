@@ -134,7 +134,7 @@ function writeText(state: State, text: string, hasEmphasis: boolean): void {
   }
   let escaped = escapeText(text.replace(/\s*\n\s*/g, ' '), isLineStart);
   // Inside words an underscore is no delimiter, unless a neighbor became an entity.
-  if (hasEmphasis) escaped = escaped.replace(/(?<!\\)_/g, '\\_');
+  if (hasEmphasis) escaped = escaped.replace(/(?<=(?<!\\)(?:\\\\)*)_/g, '\\_');
   const [first = ''] = text;
   const isStuck =
     state.isClosing && LETTER.test(first) && /_$|[\p{P}\p{S}](?:\*+|~~)$/u.test(state.out);
