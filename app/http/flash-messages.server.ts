@@ -196,21 +196,21 @@ export function findFlashMessage(param: string | null): FlashMessage | undefined
 /** A message with a description of its own, signed so that no link of other people can show a text here. */
 export type SignedMessage = `${FlashMessageKey} ${string}`;
 
-const SIGNED_FOR = 'description of a message';
+const getPurpose = (key: string) => `description of ${key}`;
 
 export function signFlashMessage(
   signer: Signer,
   key: FlashMessageKey,
   description: string,
 ): SignedMessage {
-  return `${key} ${signer.sign(SIGNED_FOR, description)}`;
+  return `${key} ${signer.sign(getPurpose(key), description)}`;
 }
 
 /** Falls back to the message of the key if the description isn't signed. */
 export function findSignedMessage(signer: Signer, param: string | null): FlashMessage | undefined {
-  const [key = null, token = ''] = param?.split(' ') ?? [];
+  const [key = '', token = ''] = param?.split(' ') ?? [];
   const message = findFlashMessage(key);
-  const description = signer.verify(SIGNED_FOR, token) ?? message?.description;
+  const description = signer.verify(getPurpose(key), token);
   return message && description !== undefined ? { ...message, description } : message;
 }
 
