@@ -2,7 +2,7 @@ import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import type { ImageGuard } from '#app/features/images/images.server.ts';
+import { getImagesOf, type ImageGuard } from '#app/features/images/images.server.ts';
 import { getSubmittedImageIds } from '#app/features/moderation/submissions.server.ts';
 import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -78,9 +78,11 @@ export const mediaKind: ContentKind = {
     listGroups: async () => Object.entries(typeLabels).map(([value, label]) => ({ value, label })),
     list: async (db, query) => {
       const rows = await listMediaForAdmin(db, query);
+      const images = await getImagesOf(db, rows);
       return rows.map((row) => ({
         id: row.id,
         title: row.title,
+        image: images.get(row.image_id ?? 0),
         status: row.status,
         group: typeLabels[row.type],
         author: row.author ?? undefined,

@@ -105,7 +105,7 @@ export const updateStory = updateById('stories');
 export async function listStoriesForAdmin(db: Database, query: AdminListQuery) {
   const stories = db
     .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'published_at', 'status'])
+    .select(['id', 'title', 'source', 'url', 'published_at', 'status', 'image_id'])
     .where(isListed('stories', query));
   return inListOrder(stories, 'stories', 'published_at', query).execute();
 }

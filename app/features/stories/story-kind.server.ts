@@ -1,6 +1,7 @@
 import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storyEditing } from './editing/story-editing.server.ts';
@@ -41,9 +42,11 @@ export const storyKind: ContentKind = {
     right: 'publish content',
     list: async (db, query) => {
       const rows = await listStoriesForAdmin(db, query);
+      const images = await getImagesOf(db, rows);
       return rows.map((row) => ({
         id: row.id,
         title: row.title,
+        image: images.get(row.image_id ?? 0),
         status: row.status,
         group: row.source,
         author: undefined,

@@ -23,10 +23,20 @@ export interface AdminListQuery {
 
 export type ContentOrder = 'title' | 'date';
 
+/** An image as a small picture beside a title, which says what it shows. */
+export interface ListImage {
+  key: string;
+  /** A tiny version as a data: URL. */
+  placeholder: string;
+  /** What a crop keeps in view. Defaults to the center. */
+  focus?: { x: number; y: number };
+}
+
 /** A content item as the admin lists show it. */
 export interface AdminListItem {
   id: number;
   title: string;
+  image?: ListImage | undefined;
   status: PublicationStatus;
   /** Label of the category, type, source or place. */
   group: string;

@@ -59,6 +59,7 @@ export async function getContentList(
     kinds: listed.map(({ collection: id, admin: { label } }) => ({ id, label })),
     kind: kind?.collection ?? 'all',
     groupLabel: kind?.admin.groupLabel ?? 'Group',
+    hasImages: (kind ? [kind] : listed).some(canHaveImage),
     groups,
     ratings: kind?.admin.ratings ?? [],
     authors,
@@ -67,6 +68,10 @@ export async function getContentList(
     page,
     canPublish,
   };
+}
+
+function canHaveImage({ editing }: ContentKind): boolean {
+  return editing.fields.some(({ kind }) => kind === 'image');
 }
 
 /**

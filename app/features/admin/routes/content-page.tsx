@@ -54,7 +54,7 @@ export const action = staffRoute('write articles', async (args) => {
 });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { kinds, kind, groupLabel, filter, order, page, canPublish } = loaderData;
+  const { kinds, kind, groupLabel, hasImages, filter, order, page, canPublish } = loaderData;
   const { key } = useLocation();
   const label = kinds.find(({ id }) => id === kind)?.label ?? 'All content';
   const isTrash = filter.status === 'trashed';
@@ -68,6 +68,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       order={order}
       isSelectable={canPublish}
       hasKinds={kind === 'all'}
+      hasImages={hasImages}
     />
   );
   const list = (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Thumbnail } from '#app/features/images/embeds/thumbnail.tsx';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { selectColumn } from '#app/ui/admin/selection-form.tsx';
@@ -18,6 +19,8 @@ interface ContentTableProps {
   isSelectable?: boolean;
   /** Tells the kinds apart. */
   hasKinds?: boolean;
+  /** Keeps a place for an image in each row. */
+  hasImages?: boolean;
 }
 
 export function ContentTable({
@@ -27,6 +30,7 @@ export function ContentTable({
   order,
   isSelectable = false,
   hasKinds = false,
+  hasImages = true,
 }: ContentTableProps) {
   const columns: Column<ContentListItem>[] = [
     ...(isSelectable ? [selectItem] : []),
@@ -35,9 +39,12 @@ export function ContentTable({
       isMain: true,
       // The list of all kinds cannot be sorted by title.
       sort: hasKinds ? undefined : { by: 'title' },
-      cell: ({ title, note, editPath }) => (
+      cell: ({ title, image, note, editPath }) => (
         <>
-          <Link to={editPath}>{title}</Link>
+          <Link to={editPath}>
+            {hasImages && <Thumbnail image={image} />}
+            <span>{title}</span>
+          </Link>
           {note && <span className="block text-note text-ink-soft">{note}</span>}
         </>
       ),

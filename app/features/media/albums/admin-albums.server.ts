@@ -1,5 +1,5 @@
 import { getRecordView } from '#app/features/audit/records.server.ts';
-import { getImagesOf } from '#app/features/images/images.server.ts';
+import { getImagesById, getImagesOf } from '#app/features/images/images.server.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, listPage } from '#app/http/cursor.ts';
@@ -13,13 +13,18 @@ const PAGE_SIZE = 50;
 /** One page of all albums, the latest changed first. */
 export async function getAdminAlbums(db: Database, after: Cursor | undefined) {
   const rows = await listAlbums(db, PAGE_SIZE + 1, after);
+  const covers = await getImagesById(
+    db,
+    rows.map(({ cover_id }) => cover_id),
+  );
   return listPage(
     rows,
     PAGE_SIZE,
     ({ updated_at, id }) => ({ at: updated_at, id }),
-    ({ id, title, items, updated_at, removed_at }) => ({
+    ({ id, title, items, cover_id, updated_at, removed_at }) => ({
       id,
       title,
+      cover: covers.get(cover_id ?? 0),
       isRemoved: removed_at !== null,
       items: items ?? 0,
       updatedAt: updated_at.toISOString(),

@@ -5,7 +5,7 @@ import type { Database } from '#db/engine.ts';
 import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Albums with the number of their items, the latest changed first. */
+/** Albums with the number of their items and the image of the first, the latest changed first. */
 export async function listAlbums(db: Database, limit: number, after?: Cursor) {
   const albums = db.selectFrom('albums').select((eb) => [
     'id',
@@ -18,6 +18,15 @@ export async function listAlbums(db: Database, limit: number, after?: Cursor) {
       .whereRef('album_id', '=', 'albums.id')
       .select((items) => items.fn.countAll<number>().as('items'))
       .as('items'),
+    eb
+      .selectFrom('album_items')
+      .innerJoin('media_items', 'media_items.id', 'album_items.media_item_id')
+      .whereRef('album_items.album_id', '=', 'albums.id')
+      .select('media_items.image_id')
+      .orderBy('album_items.sort_order')
+      .orderBy('media_items.id')
+      .limit(1)
+      .as('cover_id'),
   ]);
   return newestFirst(albums, 'updated_at', 'id', { after, limit }).execute();
 }

@@ -13,7 +13,7 @@ export async function listMediaForAdmin(db: Database, query: AdminListQuery) {
     .selectFrom('media_items')
     .leftJoin('users', 'users.id', 'media_items.author_id')
     .select(['media_items.id', 'slug', 'media_items.title', 'type', 'media_items.status'])
-    .select(['published_at', 'users.name as author'])
+    .select(['published_at', 'image_id', 'users.name as author'])
     .where(isListed('media_items', query));
   if (group !== undefined) items = items.where('type', '=', group as MediaItemsTable['type']);
   if (authorId !== undefined) items = items.where('author_id', '=', authorId);

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { getFormKey, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { Thumbnail } from '#app/features/images/embeds/thumbnail.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -51,9 +52,12 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
                 {
                   name: 'Title',
                   isMain: true,
-                  cell: ({ id, title, isRemoved }) => (
+                  cell: ({ id, title, cover, isRemoved }) => (
                     <>
-                      <Link to={editAlbumPath(id)}>{title}</Link>{' '}
+                      <Link to={editAlbumPath(id)}>
+                        <Thumbnail image={cover} />
+                        <span>{title}</span>
+                      </Link>{' '}
                       {isRemoved && <StatusBadge tone="bad">Taken down</StatusBadge>}
                     </>
                   ),

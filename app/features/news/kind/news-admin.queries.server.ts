@@ -8,7 +8,7 @@ export async function listArticlesForAdmin(db: Database, query: AdminListQuery) 
   const { group, authorId } = query;
   let articles = db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'category', 'status', 'published_at'])
+    .select(['id', 'slug', 'title', 'category', 'status', 'published_at', 'image_id'])
     .where(isListed('articles', query));
   if (group !== undefined) articles = articles.where('category', '=', group);
   if (authorId !== undefined) {

@@ -1,3 +1,4 @@
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/lists/admin-list.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -16,10 +17,12 @@ export async function listAdminArticles(
 ): Promise<AdminListItem[]> {
   const rows = await listArticlesForAdmin(db, query);
   const bylines = await getBylines(db, rows);
+  const images = await getImagesOf(db, rows);
   const findCategory = await getNewsCategoryFinder(db);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
+    image: images.get(row.image_id ?? 0),
     status: row.status,
     group: findCategory(row.category).name,
     author: formatByline(bylines.get(row.id)),
