@@ -38,7 +38,7 @@ export class LibraryClient {
     return (await this.#hub.get(path, { cookie: this.cookie })).text();
   }
 
-  post(path: string, fields: Record<string, string>): Promise<Response> {
+  post(path: string, fields: Record<string, string> | URLSearchParams): Promise<Response> {
     return this.#hub.post(path, fields, { cookie: this.cookie });
   }
 

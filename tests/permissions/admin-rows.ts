@@ -103,12 +103,26 @@ export const adminRows = [
     '/admin/images',
     '/admin/images?show=trash&view=list',
     '/admin/images/new',
+    '/admin/images/selected/edit?image=1',
+    '/admin/images/selected/delete',
+    '/admin/images/selected/restore',
     '/admin/images/1',
     '/admin/images/1/delete',
   ]),
-  ...rows('GET', 'SSRRNRNR', ['/admin/images/999', '/admin/images/999/delete']),
+  ...rows('GET', 'SSRRNRNR', [
+    '/admin/images/999',
+    '/admin/images/999/delete',
+    '/admin/images/selected/nothing',
+  ]),
   ...rows('POST', 'SSRRFRFR', ['/admin/images/new', '/admin/images/1']),
   ...rows('POST', 'SSRRDRDR', ['/admin/images/1/delete']),
+  // Nothing is selected.
+  ...rows('POST', 'SSRRDRDR', [
+    '/admin/images/selected/edit',
+    '/admin/images/selected/delete',
+    '/admin/images/selected/restore',
+  ]),
+  ...rows('POST', 'SSRRNRNR', ['/admin/images/selected/nothing']),
   ...rows('POST', 'SSRRNRNR', ['/admin/images/999/delete']),
   ...rows('GET', 'SSRPPRPR', [
     '/admin/image-choices?q=signal',

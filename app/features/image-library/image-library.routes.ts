@@ -6,6 +6,7 @@ const file = (name: string) => `features/image-library/routes/${name}`;
 export const imageLibraryRoutes = [
   route('admin/images', file('library-page.tsx')),
   route('admin/images/new', file('new-image-page.tsx')),
+  route('admin/images/selected/:action', file('selected-images-page.tsx')),
   route('admin/images/:id', file('edit-image-page.tsx')),
   route('admin/images/:id/delete', file('delete-image-page.tsx')),
 ];

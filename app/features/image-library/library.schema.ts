@@ -78,11 +78,20 @@ export const addressFields = defineFields({
 
 export type ImageAddressInput = typeof addressFields.initial;
 
+const sharedCategory = choice('Category', { '': 'Leave as it is', ...categories }, { initial: '' });
+
 /** Details for several images. Blank ones change nothing. */
 export const sharedFields = defineFields({
   credit,
-  category: choice('Category', { '': 'Leave as it is', ...categories }, { initial: '' }),
+  category: sharedCategory,
   alt,
+});
+
+/** The same for images that are in use, whose own alt texts stay. */
+export const selectedFields = defineFields({
+  credit,
+  category: sharedCategory,
+  alt: { ...alt, hint: 'Added only to images that have none.' },
 });
 
 const MAX_DESCRIBED = 100;

@@ -42,26 +42,51 @@ export function selectColumn<Row>(
     name: 'Select',
     isSelect: true,
     header: (
-      <input
-        type="checkbox"
-        data-select-all=""
-        aria-label="Select all"
-        className="noscript:hidden"
-      />
+      <>
+        <input
+          type="checkbox"
+          data-select-all=""
+          aria-label="Select all"
+          className="noscript:hidden"
+        />
+        <SelectionLink />
+      </>
     ),
-    cell: (row) => {
-      const { value, label } = getRow(row);
-      return (
-        <>
-          <label>
-            <input type="checkbox" name={name} value={String(value)} data-select={label} />
-            <span className="sr-only">Select {label}</span>
-          </label>
-          <SelectionLink />
-        </>
-      );
-    },
+    cell: (row) => <SelectRow name={name} {...getRow(row)} />,
   };
+}
+
+/** Selects all rows of a list that isn't a table. */
+export function SelectAll() {
+  return (
+    <p className="admin-select-all noscript:hidden">
+      <label>
+        <input type="checkbox" data-select-all="" />
+        Select all
+      </label>
+      <SelectionLink />
+    </p>
+  );
+}
+
+interface SelectRowProps {
+  name: string;
+  value: React.Key;
+  /** The row's own name. */
+  label: string;
+}
+
+/** The checkbox of a row, and a link from there to the actions. */
+export function SelectRow({ name, value, label }: SelectRowProps) {
+  return (
+    <>
+      <label>
+        <input type="checkbox" name={name} value={String(value)} data-select={label} />
+        <span className="sr-only">Select {label}</span>
+      </label>
+      <SelectionLink />
+    </>
+  );
 }
 
 /** The labels of the selected rows. */

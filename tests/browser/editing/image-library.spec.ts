@@ -57,6 +57,35 @@ test('an interrupted upload continues where it stopped', async ({ page, pageErro
   expect(resumed).toBeGreaterThan(0);
 });
 
+test('an editor edits and deletes several images at once', { tag: '@phone' }, async ({ page }) => {
+  const name = uniqueName('Series');
+  const adding = await openAddImages(page);
+  const files = [await photo(`${name} one.png`), await photo(`${name} two.png`)];
+  await adding.getByLabel('Images', { exact: true }).setInputFiles(files);
+  await expect(adding.getByText('Added.')).toHaveCount(2);
+  await page.goto(`/admin/images?q=${encodeURIComponent(name)}`);
+  const tiles = page.getByRole('listitem').filter({ hasText: name });
+  await expect(tiles.getByText('No credit')).toHaveCount(2);
+  await page.getByLabel('Select all').check();
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit 2 images' });
+  await editing.getByLabel('Credit').fill('Halfmoon');
+  await expectAccessible(page);
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 images updated')).toBeVisible();
+  await expect(tiles.getByText('No credit')).toHaveCount(0);
+
+  await page.getByLabel(`Select ${name} one`).check();
+  await page.getByLabel(`Select ${name} two`).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete 2 images' });
+  await expect(deleting.getByText('They aren’t used anywhere.')).toBeVisible();
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles).toHaveCount(2);
+});
+
 test('an editor edits, replaces, deletes and restores an image by keyboard', {
   tag: '@phone',
 }, async ({ page, pageErrors }) => {

@@ -51,3 +51,21 @@ test('images are described, deleted and restored with plain forms', async ({ pag
   await page.goto(`/admin/images?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
+
+test('several images are edited with plain forms', async ({ page }) => {
+  const name = `Pair ${crypto.randomUUID().slice(0, 6)}`;
+  await asRole(page, 'editor');
+  await page.goto('/admin/images/new');
+  for (const part of ['left', 'right']) await addImage(page, `${name} ${part}.png`);
+
+  await page.goto(`/admin/images?view=list&q=${encodeURIComponent(name)}`);
+  await page.getByLabel(`Select ${name} left`).check();
+  await page.getByLabel(`Select ${name} right`).check();
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await page.getByLabel('Credit').fill('Halfmoon');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 images updated')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Halfmoon')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('table').getByText('Halfmoon')).toHaveCount(0);
+});

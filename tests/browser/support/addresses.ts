@@ -117,6 +117,8 @@ export const adminPages = [
   '/admin/images/1',
   '/admin/images/1/delete',
   '/admin/images/new',
+  '/admin/images/selected/edit?image=1&image=2',
+  '/admin/images/selected/delete?image=1&image=2',
   '/admin/albums',
   '/admin/albums/1',
   '/admin/review/news/1',

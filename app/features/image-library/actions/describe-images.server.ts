@@ -1,21 +1,26 @@
 import type { sharedFields } from '../library.schema.ts';
+import { changeAll } from './change-all.server.ts';
 import { createImageRecord } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
+interface DescribeOptions {
+  /** Adds the alt text only to images that miss one. */
+  keepsAlt?: boolean;
+}
+
 /** Gives all of the images the details that are filled in. Returns the audit entries. */
 export async function describeImages(
-  { transaction, ...deps }: LibraryDeps,
+  deps: LibraryDeps,
   images: readonly number[],
-  details: typeof sharedFields.initial,
+  { alt, ...details }: typeof sharedFields.initial,
+  { keepsAlt = false }: DescribeOptions = {},
 ): Promise<number[]> {
   const filled = Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''));
-  return transaction(async (unit) => {
-    const record = createImageRecord(deps);
-    const inUnit: LibraryDeps = { ...deps, transaction: (work) => work(unit) };
-    const entryIds: (number | undefined)[] = [];
-    for (const id of images.toSorted((a, b) => a - b)) {
-      entryIds.push(await record.save(inUnit, id, (saved) => ({ ...saved, ...filled })));
-    }
-    return entryIds.filter((id) => id !== undefined);
-  });
+  const record = createImageRecord(deps);
+  return changeAll(deps, images, (inUnit, id) =>
+    record.save(inUnit, id, (saved) => {
+      const isKept = alt === '' || (keepsAlt && (saved.alt !== '' || saved.isDecorative));
+      return { ...saved, ...filled, alt: isKept ? saved.alt : alt };
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import {
   nameToast,
   type RecordedAuditEntry,
   recordAuditEntry,
+  type Toast,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
@@ -16,7 +17,13 @@ import type { LibraryDeps } from './library-deps.ts';
 import { swapFiles } from './replace-image.server.ts';
 import { restoreImage, trashImage } from './trash-image.server.ts';
 
-const updated = nameToast('Image Updated', '{name} has been updated.');
+/** Another message if several images changed at once. */
+function countToast(one: Toast, title: string, description: string): Toast {
+  return (entries, context) =>
+    entries.length > 1
+      ? { title: `${entries.length} images ${title}`, description }
+      : one(entries, context);
+}
 
 /** The log has no headings, and no room for explanations. */
 const labels: Record<string, string> = {
@@ -49,10 +56,11 @@ export function createLibraryActions(contentKinds: ContentKinds) {
       },
       update: {
         label: 'Edited',
-        toast: (entries, context) =>
-          entries.length > 1
-            ? { title: `${entries.length} images updated`, description: 'Their details are saved.' }
-            : updated(entries, context),
+        toast: countToast(
+          nameToast('Image Updated', '{name} has been updated.'),
+          'updated',
+          'Their details are saved.',
+        ),
         undo: createImageRecord({ contentKinds }).undo,
       },
       replace: {
@@ -67,12 +75,20 @@ export function createLibraryActions(contentKinds: ContentKinds) {
       },
       delete: {
         label: 'Deleted',
-        toast: nameToast('Image Deleted', '{name} has been removed from the media library.'),
+        toast: countToast(
+          nameToast('Image Deleted', '{name} has been removed from the media library.'),
+          'deleted',
+          'They have been removed from the media library.',
+        ),
         undo: undoWith(restoreImage),
       },
       restore: {
         label: 'Restored',
-        toast: nameToast('Image restored', '{name} is back everywhere it was used.'),
+        toast: countToast(
+          nameToast('Image restored', '{name} is back everywhere it was used.'),
+          'restored',
+          'They are back everywhere they were used.',
+        ),
         undo: undoByTrashing,
       },
       revert: { label: 'Undid a change of' },

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
-import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { SelectAll } from '#app/ui/admin/selection-form.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
-import { ImageMarks } from '../components/list/image-marks.tsx';
+import { ImageGrid } from '../components/list/image-grid.tsx';
 import { ImageTable } from '../components/list/image-table.tsx';
+import { SelectedImages } from '../components/selection/selected-images.tsx';
 import { imageFilters } from '../image-filters.ts';
-import type { Library, LibraryImage } from '../list/library-list.server.ts';
-import { EditImageLink } from './image-links.tsx';
+import type { Library } from '../list/library-list.server.ts';
 
 interface LibraryViewProps {
   library: Library;
@@ -19,6 +19,7 @@ interface LibraryViewProps {
 /** The library with its filters, as a grid or a list. */
 export function LibraryView({ library, preservedParams = {} }: LibraryViewProps) {
   const { text, category, filter, view, order, page } = library;
+  const { key } = useLocation();
   const isFiltered = Boolean(text ?? category ?? filter);
   const viewParam: Record<string, string> = view === 'list' ? { view } : {};
   return (
@@ -34,17 +35,23 @@ export function LibraryView({ library, preservedParams = {} }: LibraryViewProps)
         ]}
       />
       <h2 className="sr-only">{filter === 'trash' ? 'Trash' : 'Images'}</h2>
-      <ViewSwitch view={view} />
       {page.items.length > 0 ? (
-        <LoadMore firstPage={page} noun="images">
-          {(images) =>
-            view === 'list' ? (
-              <ImageTable images={images} order={order} />
-            ) : (
-              <ImageGrid images={images} />
-            )
-          }
-        </LoadMore>
+        // The selection is reset when the list changes.
+        <SelectedImages key={key} isTrash={filter === 'trash'}>
+          <div className="library-bar">
+            {view === 'grid' && <SelectAll />}
+            <ViewSwitch view={view} />
+          </div>
+          <LoadMore firstPage={page} noun="images">
+            {(images) =>
+              view === 'list' ? (
+                <ImageTable images={images} order={order} />
+              ) : (
+                <ImageGrid images={images} />
+              )
+            }
+          </LoadMore>
+        </SelectedImages>
       ) : (
         <EmptyState title={emptyTitle(isFiltered, filter)}>
           {isFiltered
@@ -84,26 +91,5 @@ function ViewSwitch({ view }: { view: Library['view'] }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
-  return (
-    <ul className="library-grid">
-      {images.map((image) => (
-        <li key={image.id}>
-          <EditImageLink id={image.id}>
-            <ResponsiveImage
-              source={image.image}
-              ratio={4 / 3}
-              alt=""
-              sizes="(width < 40rem) 45vw, (width < 64rem) 30vw, 15rem"
-            />
-            <span className="library-title">{image.title}</span>
-          </EditImageLink>
-          <ImageMarks image={image} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -92,6 +92,40 @@ function isUnused(usedIds: readonly number[]) {
   };
 }
 
+/** Those of the images that are in the library, or in its trash. */
+export async function listSelectedImages(
+  db: Database,
+  ids: readonly number[],
+  { isTrashed }: { isTrashed: boolean },
+) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('images')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('purpose', '=', 'library')
+    .where('merged_into_id', 'is', null)
+    .where('trashed_at', isTrashed ? 'is not' : 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those of the images that nothing shows. `usedIds` are in use although no row of a table says so. */
+export async function listUnusedIds(
+  db: Database,
+  ids: readonly number[],
+  usedIds: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('images')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(isUnused(usedIds))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Files and hashes of every library image, for finding duplicates. */
 export async function listFingerprints(db: Database) {
   return db

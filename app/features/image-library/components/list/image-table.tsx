@@ -1,9 +1,11 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { selectColumn } from '#app/ui/admin/selection-form.tsx';
 import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { EditImageLink } from '../../embeds/image-links.tsx';
 import { formatBytes } from '../../format-bytes.ts';
+import { SELECTED } from '../../image-selection.ts';
 import type { LibraryImage } from '../../list/library-list.server.ts';
 import { categoryLabel } from './image-marks.tsx';
 
@@ -14,6 +16,7 @@ interface ImageTableProps {
 
 export function ImageTable({ images, order }: ImageTableProps) {
   const columns: Column<LibraryImage>[] = [
+    selectImage,
     {
       name: 'Image',
       isMain: true,
@@ -65,6 +68,11 @@ export function ImageTable({ images, order }: ImageTableProps) {
     />
   );
 }
+
+const selectImage = selectColumn<LibraryImage>(SELECTED, ({ id, title }) => ({
+  value: id,
+  label: title,
+}));
 
 function Missing({ label }: { label: string }) {
   return <span className="library-missing">{label}</span>;
