@@ -3,6 +3,7 @@ import type { ContentKind, ContentKinds } from '#app/features/content/content.se
 import { listSubmittedChanges } from '#app/features/content/lists.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { findGroupField } from '#app/features/publishing/publishing.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import type { AdminListItem, AdminListQuery, ContentOrder } from '#app/http/lists/admin-list.ts';
@@ -37,9 +38,10 @@ export async function getContentList(
   const param = params.get('kind');
   const kind = listed.find(({ collection }) => collection === param);
   const canPublish = can(actor, 'publish content');
-  const [groups, authors] = await Promise.all([
+  const [groups, authors, groupField] = await Promise.all([
     kind?.admin.listGroups?.(db) ?? [],
     canPublish ? (kind?.admin.listAuthors?.(db) ?? []) : [],
+    canPublish && kind ? findGroupField(db, kind.editing) : undefined,
   ]);
   const filter = {
     status: publicationStatuses.find((value) => value === params.get('status')),
@@ -61,6 +63,8 @@ export async function getContentList(
     groupLabel: kind?.admin.groupLabel ?? 'Group',
     hasImages: (kind ? [kind] : listed).some(canHaveImage),
     groups,
+    /** Can be set for several items. */
+    groupField,
     ratings: kind?.admin.ratings ?? [],
     authors,
     filter,

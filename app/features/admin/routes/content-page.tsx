@@ -5,6 +5,8 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import {
   changeSelectedItems,
   findRefusedItems,
+  SET_GROUP,
+  setGroupOfItems,
 } from '#app/features/publishing/publishing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
@@ -32,7 +34,7 @@ export const loader = staffRoute('write articles', async (args) => {
   return { ...list, refused: await findRefusedItems(deps, searchParams.get(REFUSED_PARAM)) };
 });
 
-/** Changes the status of the selected items. */
+/** Changes the status or the category of the selected items. */
 export const action = staffRoute('write articles', async (args) => {
   const form = await args.request.formData();
   const returnTo = returnPathAndQuery(formText(form, 'returnTo'), args.origin);
@@ -41,7 +43,11 @@ export const action = staffRoute('write articles', async (args) => {
   const refs = form.getAll('item').map(String);
   if (refs.length === 0) return redirect(withFlashMessage(path, 'nothing-selected'), 303);
   const intent = formText(form, 'intent');
-  const { entryIds, refused } = await changeSelectedItems({ ...args, contentKinds }, refs, intent);
+  const deps = { ...args, contentKinds };
+  const { entryIds, refused } =
+    intent === SET_GROUP
+      ? await setGroupOfItems(deps, refs, formText(form, 'group'))
+      : await changeSelectedItems(deps, refs, intent);
   const target = new URL(path, args.origin);
   target.searchParams.delete(REFUSED_PARAM);
   if (refused.length > 0) target.searchParams.set(REFUSED_PARAM, [intent, ...refused].join('.'));
@@ -111,6 +117,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           key={key}
           isTrash={isTrash}
           canPublish={canPublish}
+          groupField={loaderData.groupField}
         >
           {list}
         </SelectedContent>

@@ -52,11 +52,12 @@ export function ContentTable({
     ...(hasKinds ? [kindColumn] : []),
     {
       name: groupLabel,
-      cell: ({ group }) => (
-        <span title={group} className="admin-ellipsis">
-          {group}
-        </span>
-      ),
+      cell: ({ group }) =>
+        group && (
+          <span title={group} className="admin-ellipsis">
+            {group}
+          </span>
+        ),
     },
     { name: 'Author', cell: ({ author }) => author },
     {

@@ -5,7 +5,7 @@ export async function findEditLock(db: Database, { kind, id }: ItemRef) {
   return db
     .selectFrom('edit_locks')
     .innerJoin('users', 'users.id', 'edit_locks.actor_id')
-    .select(['edit_locks.actor_id', 'users.name'])
+    .select(['edit_locks.actor_id', 'users.name', 'edit_locks.renewed_at'])
     .where('kind', '=', kind)
     .where('content_id', '=', id)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { LOCK_MS } from '../publishing.schema.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
@@ -25,6 +26,17 @@ export async function acquireEditLock(
   });
   if (!lock || lock.actor_id === actor.id) return undefined;
   return { name: lock.name };
+}
+
+/** The name of another member who has the lock. */
+export async function findOtherEditor(
+  db: Database,
+  { actor, now }: Pick<LockDeps, 'actor' | 'now'>,
+  item: ItemRef,
+): Promise<string | undefined> {
+  const lock = await findEditLock(db, item);
+  const isOthers = lock && lock.actor_id !== actor.id;
+  return isOthers && lock.renewed_at.getTime() > now.getTime() - LOCK_MS ? lock.name : undefined;
 }
 
 /** Takes the lock from its current holder. Their page notices when it next saves what they type. */

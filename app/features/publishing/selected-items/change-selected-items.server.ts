@@ -22,14 +22,29 @@ export async function changeSelectedItems(
   deps: Deps,
   refs: readonly string[],
   intent: string,
-): Promise<{ entryIds: number[]; refused: string[] }> {
+): Promise<SelectedChanges> {
   const action = publicationActions.find((name) => name === intent);
   if (!action) throw new AppError('invalid');
+  return changeEach(refs, (ref) => changeLatestText(deps, ref, action));
+}
+
+export interface SelectedChanges {
+  /** Audit entries. */
+  entryIds: number[];
+  /** The items that could not be changed. */
+  refused: string[];
+}
+
+/** Changes one item after the other. A refusal of one leaves it as it is. */
+export async function changeEach(
+  refs: readonly string[],
+  change: (ref: ItemRef) => Promise<number | undefined>,
+): Promise<SelectedChanges> {
   const entryIds: number[] = [];
   const refused: string[] = [];
   for (const { kind, id } of parseItemRefs(refs)) {
     try {
-      const entryId = await changeLatestText(deps, { kind, id }, action);
+      const entryId = await change({ kind, id });
       if (entryId !== undefined) entryIds.push(entryId);
     } catch (error) {
       // Incomplete, not allowed or deleted; the others still change.

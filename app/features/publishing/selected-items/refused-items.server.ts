@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { textValue } from '#app/features/content/editing.server.ts';
 import {
+  canEdit,
   nextStatus,
   type PublicationAction,
   publicationActions,
@@ -15,12 +16,19 @@ import {
 } from '../working-copy/edited-item.server.ts';
 import { getLatestText } from '../working-copy/working-copy.server.ts';
 import { parseItemRefs } from './change-selected-items.server.ts';
+import { findEditInProgress } from './set-group.server.ts';
 
 type Deps = PublishDeps & { db: Database };
 
+/** Puts the items into a category or topic. */
+export const SET_GROUP = 'set-group';
+
+type SelectedAction = PublicationAction | typeof SET_GROUP;
+const selectedActions: readonly SelectedAction[] = [...publicationActions, SET_GROUP];
+
 /** The items that an action did not change, for the list page. */
 export interface RefusedItems {
-  action: PublicationAction;
+  action: SelectedAction;
   items: { title: string; reason: string }[];
 }
 
@@ -30,7 +38,7 @@ export async function findRefusedItems(
   param: string | null,
 ): Promise<RefusedItems | undefined> {
   const [name, ...refs] = (param ?? '').split('.');
-  const action = publicationActions.find((candidate) => candidate === name);
+  const action = selectedActions.find((candidate) => candidate === name);
   if (!action) return undefined;
   const items: RefusedItems['items'] = [];
   for (const { kind, id } of parseItemRefs(refs)) {
@@ -41,15 +49,12 @@ export async function findRefusedItems(
   return items.length > 0 ? { action, items } : undefined;
 }
 
-async function findReason(
-  deps: Deps,
-  item: EditedItem,
-  action: PublicationAction,
-): Promise<string> {
+async function findReason(deps: Deps, item: EditedItem, action: SelectedAction): Promise<string> {
   const { row, editing, publication } = item;
   const obstacle = await editing.findObstacle?.(deps.db, row.id);
   if (obstacle) return obstacle;
   if (row.status === 'removed') return 'A moderator took this down.';
+  if (action === SET_GROUP) return findGroupReason(deps, item);
   if (!nextStatus(deps.actor, publication, action, deps.now)) {
     return `Its status is “${publicationLabels[row.status]}”.`;
   }
@@ -62,6 +67,18 @@ async function findReason(
   return [...missing, ...(problem ? [problem] : []), ...checks.map(({ message }) => message)].join(
     ' ',
   );
+}
+
+async function findGroupReason(deps: Deps, item: EditedItem): Promise<string> {
+  const { row, editing, publication } = item;
+  if (!canEdit(deps.actor, publication)) {
+    return `Its status is “${publicationLabels[row.status]}”.`;
+  }
+  const inProgress = await findEditInProgress(deps.db, deps, item);
+  if (inProgress) return inProgress;
+  const missing = editing.findMissing(await getLatestText(deps.db, item));
+  const isComplete = row.status === 'draft' || Object.keys(missing).length === 0;
+  return isComplete ? 'Open it to change this.' : Object.values(missing).join(' ');
 }
 
 function ignoreRefusal(error: unknown): undefined {
