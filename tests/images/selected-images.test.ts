@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
+import { setHero } from '#tests/support/rows/set-hero.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { insertLibraryImage } from './insert-library-image.ts';
 import { LibraryClient, readAudit } from './library-client.ts';
@@ -97,6 +98,20 @@ onBothEngines('Selected images', (test) => {
       const [first, ...others] = await readAudit(hub);
       expect(first).toBe('image.delete');
       expect(others.at(-1)).toBe('image.restore');
+    });
+  });
+
+  test('count as used at the top of the home page, where the list doesn’t call them unused', async ({
+    database,
+  }) => {
+    const hero = await insertLibraryImage(database.engine.db, { title: 'The coast' });
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const unused = () => editor.read('/admin/images?show=unused');
+      expect(await unused()).toContain('The coast');
+      await setHero(hub, hero);
+      expect(await unused()).not.toContain('The coast');
+      expect(await editor.read(`${SELECTED}/delete?image=${hero}`)).toContain('It’s in use');
     });
   });
 

@@ -4,12 +4,12 @@ import {
 } from '#app/features/images/embeds/image-categories.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
-import { getSiteIdentity, siteImageIds } from '#app/features/settings/site.server.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import { readCursor, readOrder } from '#app/http/lists/list-order.ts';
 import type { Database } from '#db/engine.ts';
 import { imageFilters, imageOrders } from '../image-filters.ts';
 import { type LibraryRow, listLibraryImages } from './library-list.queries.server.ts';
+import { listSiteImageIds } from './site-images.server.ts';
 
 const PAGE_SIZE = 36;
 const MAX_QUERY_LENGTH = 100;
@@ -39,7 +39,7 @@ export async function getLibrary(db: Database, params: URLSearchParams) {
   const view: 'grid' | 'list' = params.get('view') === 'list' ? 'list' : 'grid';
   const order = readOrder(params, imageOrders) ?? { by: 'added', isDescending: true };
   const after = readCursor(params, imageOrders, order);
-  const shownBySite = siteImageIds(await getSiteIdentity(db));
+  const shownBySite = await listSiteImageIds(db);
   const query = { text, category, filter, order, after, limit: PAGE_SIZE + 1 };
   const rows = await listLibraryImages(db, query, shownBySite);
   const page: ListPage<LibraryImage> = listPage(

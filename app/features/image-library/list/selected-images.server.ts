@@ -1,12 +1,11 @@
 import { AppError } from '#app/errors.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
-import { findSiteHero } from '#app/features/images/library.server.ts';
-import { getSiteIdentity, siteImageIds } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { SelectionAction } from '../image-selection.ts';
 import { selectedFields } from '../library.schema.ts';
 import { listSelectedImages, listUnusedIds } from './library-list.queries.server.ts';
+import { listSiteImageIds } from './site-images.server.ts';
 
 export async function getSelectedImages(
   db: Database,
@@ -15,9 +14,7 @@ export async function getSelectedImages(
 ) {
   const rows = await listSelectedImages(db, ids, { isTrashed: action === 'restore' });
   const found = rows.map(({ id }) => id);
-  const hero = await findSiteHero(db);
-  const shownBySite = [...siteImageIds(await getSiteIdentity(db)), ...(hero ? [hero.imageId] : [])];
-  const unused = new Set(await listUnusedIds(db, found, shownBySite));
+  const unused = new Set(await listUnusedIds(db, found, await listSiteImageIds(db)));
   return {
     action,
     images: rows.map((row) => ({
