@@ -43,7 +43,10 @@ onBothEngines('A merge of a claim that tens of thousands of items mention', (tes
       expect(merged.status, merged.html).toBe(303);
       expect((await count()).map(([id]) => id)).toEqual([boats]);
       const undone = await client.undo(merged.location);
-      expect([undone.status, undone.location]).toEqual([303, expect.not.stringContaining('not-undone')]);
+      expect([undone.status, undone.location]).toEqual([
+        303,
+        expect.not.stringContaining('not-undone'),
+      ]);
       expect(await count()).toEqual(before);
     });
   });
