@@ -36,6 +36,8 @@ onBothEngines('The dashboard', (test) => {
         // The sample's 2,459 and the admin signed in here.
         Users: '2,460',
         Subscribers: '987',
+        // The sample of the tests has no visits.
+        'Daily visitors': '0',
         'Review queue': '6 waiting',
       });
       for (const path of [

@@ -247,6 +247,7 @@ export const shortTexts: readonly string[] = [
   'openGraphLocale',
   'newsLanguage',
   'addDays',
+  'listDaysUntil',
   'nextDay',
   'startOfLocalDay',
 ];

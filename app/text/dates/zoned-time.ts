@@ -54,6 +54,11 @@ export function nextDay(day: string): string {
   return addDays(day, 1);
 }
 
+/** The last days up to this one, oldest first. */
+export function listDaysUntil(today: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
+}
+
 /** When a day begins: at midnight, or at one o'clock if clocks are set forward then. */
 export function startOfLocalDay(day: string, timeZone: string): Date {
   const begins = fromLocalTime(`${day}T00:00`, timeZone) ?? fromLocalTime(`${day}T01:00`, timeZone);

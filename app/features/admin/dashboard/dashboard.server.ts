@@ -24,6 +24,7 @@ import { listQuickActions } from '../embeds/quick-actions.ts';
 import { getFirstSteps } from '../home/first-steps.server.ts';
 import { getWaiting } from '../home/get-waiting.server.ts';
 import { listRowCounts } from '../home/home.queries.server.ts';
+import { getDailyCounts } from './daily-counts.server.ts';
 import { findDefaultTab, listTabs, parseTab, type TabId } from './dashboard-tabs.ts';
 import { getStatCards } from './get-stat-cards.ts';
 
@@ -45,20 +46,21 @@ export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now' | 'back
  * @throws AppError not-found if the tab does not exist, forbidden if the role does not include it
  */
 export async function getDashboard(deps: DashboardDeps, params: URLSearchParams) {
-  const { db, actor, reviewKinds: kinds } = deps;
+  const { db, actor, now, reviewKinds: kinds } = deps;
   const param = params.get('tab');
   const tabs = listTabs(actor);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab && param !== null) throw new AppError('not-found');
   if (tab && !tabs.some(({ id }) => id === tab))
     throw new AppError('forbidden', { detail: `tab ${tab}` });
-  const [counts, waiting, panel] = await Promise.all([
+  const [totals, daily, waiting, panel] = await Promise.all([
     listRowCounts(db),
+    getDailyCounts(db, actor, now),
     countQueueByView({ db, kinds, reviewer: actor }),
     getPanel(deps, tab, params),
   ]);
   const home = param === null ? await getHome(deps, waiting) : undefined;
-  return { tabs, cards: getStatCards(counts, actor), waiting: waiting.all, panel, home };
+  return { tabs, cards: getStatCards(totals, daily, actor), waiting: waiting.all, panel, home };
 }
 
 /** The overview below the tabs, shown until a tab is chosen. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#app/text/format-number.ts';
+import { Sparkline } from '#app/ui/admin/time-chart/sparkline.tsx';
 import type { StatCard } from './get-stat-cards.ts';
 
 interface StatCardsProps {
@@ -38,13 +39,15 @@ export function StatCards({ cards, waiting }: StatCardsProps) {
   );
 }
 
-function CardContent({ card }: { card: StatCard }) {
+function CardContent({ card: { label, value, recent } }: { card: StatCard }) {
   return (
     <>
-      <span className="block text-note text-ink-soft">{card.label}</span>
+      <span className="block text-note text-ink-soft">{label}</span>
       <span className="type-wide block text-[1.75rem] leading-9 tabular-nums">
-        {formatNumber(card.value)}
+        {formatNumber(value)}
       </span>
+      <Sparkline name={recent.name} values={recent.values} className="mt-2 h-7 w-full" />
+      <span className="mt-1 block text-note text-ink-faint tabular-nums">{recent.note}</span>
     </>
   );
 }
