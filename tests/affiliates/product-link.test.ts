@@ -32,7 +32,9 @@ onBothEngines('A product link', (test) => {
     });
   });
 
-  test('is listed with the titles of the pages on which it was clicked', async ({ database }) => {
+  test('is listed with its clicks by day and the titles of the pages with them', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const article = `/news/${await insertArticle(db, { title: 'A signal', slug: 'a-signal' })}-a-signal`;
     const clicks = [
@@ -53,11 +55,18 @@ onBothEngines('A product link', (test) => {
       measured: 0,
     }));
     await db.insertInto('daily_stats').values(rows).execute();
-    const { byPage } = await getAffiliateLinks(db, new Date('2026-06-15T12:00:00Z'));
+    const affiliate_id = await insertAffiliate(db);
+    await insertProduct(db, { affiliate_id, slug: 'card' });
+    const { byPage, links } = await getAffiliateLinks(db, new Date('2026-06-15T12:00:00Z'));
     expect(byPage).toEqual([
       { page: article, name: 'A signal', clicks: 3 },
       { page: '/gone', name: '/gone', clicks: 2 },
       { page: 'Unknown page', name: 'Unknown page', clicks: 1 },
+    ]);
+    const noClicks = Array.from({ length: 30 }, () => 0);
+    expect(links.map(({ label, clicks: byDay }) => [label, byDay])).toEqual([
+      ['ray tracing', noClicks],
+      ['A card', noClicks.with(-2, 6)],
     ]);
   });
 

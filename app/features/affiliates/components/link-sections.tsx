@@ -1,9 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { formatNumber } from '#app/text/format-number.ts';
 import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { Sparkline } from '#app/ui/admin/time-chart/sparkline.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { productLinkPath, productPath } from '../affiliates-paths.ts';
@@ -38,7 +40,12 @@ const clicks: Column<AffiliateLink> = {
   name: 'Clicks, 30 days',
   isNumber: true,
   isNamed: true,
-  cell: (link) => link.clicks,
+  cell: ({ label, clicks: byDay }) => (
+    <span className="inline-flex items-baseline gap-3">
+      <Sparkline name={`Clicks on ${label}`} values={byDay} className="h-5 w-24" />
+      <span className="min-w-6">{formatNumber(byDay.reduce((sum, count) => sum + count, 0))}</span>
+    </span>
+  ),
 };
 
 const healthBadges = {

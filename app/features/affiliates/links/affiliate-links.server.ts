@@ -1,7 +1,8 @@
 import { findPageNames } from '#app/features/content/page-names.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
-import { addDays, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { listDaysUntil, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
+import { SPARKLINE_DAYS } from '#app/ui/admin/time-chart/sparkline.tsx';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
 import { listProducts, type ProductRow } from '../affiliates.queries.server.ts';
@@ -12,8 +13,6 @@ import { listClicks, listLinkChecks } from './affiliate-links.queries.server.ts'
 
 type CheckRow = Awaited<ReturnType<typeof listLinkChecks>>[number];
 
-const SHOWN_DAYS = 30;
-
 /** A link that pages contain, with its clicks of the last 30 days. */
 export interface AffiliateLink {
   affiliateId: number;
@@ -23,7 +22,8 @@ export interface AffiliateLink {
   /** Where it leads. Undefined if the store has no valid address. */
   url: string | undefined;
   isActive: boolean;
-  clicks: number;
+  /** For each day, oldest first. */
+  clicks: number[];
   /** For products, which have their own page and address. */
   product?: { id: number; slug: string; clicks: number };
   health: LinkHealth | undefined;
@@ -54,21 +54,25 @@ export async function getAffiliateLinks(
   shown?: readonly AdminAffiliate[],
 ): Promise<AffiliateLinks> {
   // The analytics count by days of the site's time zone.
-  const from = addDays(toLocalDay(now, await getSiteTimeZone(db)), 1 - SHOWN_DAYS);
+  const days = listDaysUntil(toLocalDay(now, await getSiteTimeZone(db)), SPARKLINE_DAYS);
   const affiliates = shown ?? (await listAdminAffiliates(db));
   const affiliateIds = affiliates.map(({ id }) => id);
   const [products, rows] = await Promise.all([
     listProducts(db, affiliateIds),
-    listClicks(db, from),
+    listClicks(db, days[0] ?? ''),
   ]);
   const clicks = rows.map(({ day, value, views }) => {
     const [link = '', page = ''] = value.split('\t');
     return { day, link, page: page || 'Unknown page', views };
   });
-  const clicksByLink = new Map(sumBy(clicks, ({ link }) => link));
+  const clicksByLink = Map.groupBy(clicks, ({ link }) => link);
+  const getClicks: GetClicks = (link) => {
+    const byDay = new Map(sumBy(clicksByLink.get(link) ?? [], ({ day }) => day));
+    return days.map((day) => byDay.get(day) ?? 0);
+  };
   const links = [
-    ...affiliates.flatMap((affiliate) => toKeywordLinks(affiliate, clicksByLink)),
-    ...products.map((product) => toProductLink(product, clicksByLink)),
+    ...affiliates.flatMap((affiliate) => toKeywordLinks(affiliate, getClicks)),
+    ...products.map((product) => toProductLink(product, getClicks)),
   ];
   const topPages = sumBy(clicks, ({ page }) => page)
     .sort(([, a], [, b]) => b - a)
@@ -83,9 +87,10 @@ export async function getAffiliateLinks(
 }
 
 type UncheckedLink = Omit<AffiliateLink, 'health'>;
-type ClicksByLink = ReadonlyMap<string, number>;
+/** The clicks of a link by day. */
+type GetClicks = (link: string) => number[];
 
-function toKeywordLinks(affiliate: AdminAffiliate, clicks: ClicksByLink): UncheckedLink[] {
+function toKeywordLinks(affiliate: AdminAffiliate, getClicks: GetClicks): UncheckedLink[] {
   const { id, name, store, storeUrl, affiliateId, keywords, isActive } = affiliate;
   return keywords.map((keyword) => ({
     affiliateId: id,
@@ -94,11 +99,11 @@ function toKeywordLinks(affiliate: AdminAffiliate, clicks: ClicksByLink): Unchec
     label: keyword,
     isActive,
     url: buildAffiliateUrl({ store, storeUrl, affiliateId, product: { keyword } }),
-    clicks: clicks.get(`${id}:keyword:${keyword}`) ?? 0,
+    clicks: getClicks(`${id}:keyword:${keyword}`),
   }));
 }
 
-function toProductLink(row: ProductRow, clicks: ClicksByLink): UncheckedLink {
+function toProductLink(row: ProductRow, getClicks: GetClicks): UncheckedLink {
   return {
     affiliateId: row.affiliate_id,
     affiliate: row.name,
@@ -106,7 +111,7 @@ function toProductLink(row: ProductRow, clicks: ClicksByLink): UncheckedLink {
     label: row.title,
     isActive: row.is_active,
     url: productUrl(row),
-    clicks: clicks.get(`${row.affiliate_id}:product:${row.slug}`) ?? 0,
+    clicks: getClicks(`${row.affiliate_id}:product:${row.slug}`),
     product: { id: row.id, slug: row.slug, clicks: row.click_count },
   };
 }
