@@ -33,6 +33,13 @@ const getCrew = (changes: Partial<Parameters<typeof toRoleValues>[0]> = {}) =>
 const getRole = (db: DatabaseFixture['engine']['db'], id: number) =>
   db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
 
+/** The text of a cell, which starts within its tag. */
+const getText = (cell: string) =>
+  cell
+    .replace(/^[^>]*>/, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .trim();
+
 onBothEngines('A custom role', (test) => {
   test('takes effect at the next request, and so does each change of it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
@@ -70,6 +77,36 @@ onBothEngines('A custom role', (test) => {
       expect(await status('/admin/analytics')).toBe(200);
       const profile = await (await hub.get('/members/Ines')).text();
       expect(profile).toContain('>Crew<');
+    });
+  });
+
+  test('is shown with its rights beside those of the other roles', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = hub.platform.engine;
+      await insertRole(db, 'Crew', ['moderate posts', 'see analytics'], ['lore']);
+      const html = await (await signInStaff(hub, 'admin')).read('/admin/roles');
+      const table = /aria-label="Rights: table".*?<\/table>/s.exec(html)?.[0] ?? '';
+      const cellsOf = (row: string) =>
+        row
+          .split(/<t[hd]\b/)
+          .slice(1)
+          .map(getText);
+      const rows = table.split('<tr>').slice(1).map(cellsOf);
+      const [roles = []] = rows;
+      expect(roles).toEqual([
+        'Right',
+        'Admin',
+        'Moderator',
+        'Editor',
+        'Subscriber',
+        'Contributor',
+        'Crew',
+      ]);
+      const find = (label: string) => rows.find(([first]) => first === label)?.slice(1);
+      expect(find('Moderate posts')).toEqual(['Yes', 'Yes', '·No', '·No', '·No', 'Yesonly Lore']);
+      expect(find('Write articles')).toEqual(['Yes', '·No', 'Yes', '·No', 'Yes', '·No']);
+      expect(find('See analytics')).toEqual(['Yes', 'Yes', 'Yes', '·No', '·No', 'Yes']);
+      expect(rows.map(([first]) => first)).toContain('Administration');
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Right } from '#app/http/right.ts';
 
-interface RightDescription {
+export interface RightDescription {
   right: Right;
   label: string;
   help: string;

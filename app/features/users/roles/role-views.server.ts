@@ -12,7 +12,6 @@ import {
 import { builtInRoles, type Member } from '#app/http/actor.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
-import { rightLabels } from './right-groups.ts';
 import { roleFields } from './role-fields.server.ts';
 import { getAccess, getRole, roleEditRefusal } from './role-record.server.ts';
 import type { RoleDeletionView, RoleFormView, RoleRowView } from './role-views.ts';
@@ -30,7 +29,7 @@ export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
     isBuiltIn: builtInRoles.some((key) => key === role.key),
     users: Number(counts.find((count) => count.role === role.key)?.users ?? 0),
     usersPath: `/admin/users?${new URLSearchParams({ role: role.key })}`,
-    rightLabels: rightLabels(getAccess(role).rights),
+    rights: getAccess(role).rights,
     categories: categories
       .filter(({ id }) => role.board_categories_json?.includes(id))
       .map(({ name }) => name),

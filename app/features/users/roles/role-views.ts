@@ -17,7 +17,7 @@ export interface RoleRowView {
   users: number;
   /** The filtered users list. */
   usersPath: string;
-  rightLabels: string[];
+  rights: readonly Right[];
   /** Names of the board categories that it moderates; empty for all of them. */
   categories: string[];
 }

@@ -6,6 +6,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { RoleMatrix } from '../role-matrix.tsx';
 import { getRoleRows } from '../role-views.server.ts';
 import type { RoleRowView } from '../role-views.ts';
 import type { Route } from './+types/roles-page.ts';
@@ -21,15 +22,16 @@ const columns: Column<RoleRowView>[] = [
     cell: ({ id, name }) => <Link to={`/admin/edit-role/${id}`}>{name}</Link>,
   },
   {
-    name: 'Rights',
-    cell: ({ description, rightLabels, categories }) => (
-      <div className="max-w-[70ch]">
-        {description && <p className="text-ink">{description}</p>}
-        <p className="text-note text-ink-faint">
-          {rightLabels.length > 0 ? rightLabels.join(', ') : 'Same rights as members'}
-          {categories.length > 0 && `. Moderates only ${categories.join(', ')}.`}
-        </p>
-      </div>
+    name: 'Description',
+    cell: ({ description, categories }) => (
+      <>
+        {description}
+        {categories.length > 0 && (
+          <span className="block text-note text-ink-faint">
+            Moderates only {categories.join(', ')}.
+          </span>
+        )}
+      </>
     ),
   },
   {
@@ -70,6 +72,9 @@ export default function RolesPage({ loaderData: { roles } }: Route.ComponentProp
           rows={roles.filter(({ isBuiltIn }) => isBuiltIn)}
           rowKey={({ id }) => id}
         />
+      </AdminSection>
+      <AdminSection id="rights" title="Rights">
+        <RoleMatrix roles={roles} />
       </AdminSection>
     </AdminPage>
   );
