@@ -32,6 +32,7 @@ import * as profileRevisions from './migrations/0030-profile-revisions.ts';
 import * as articleCreators from './migrations/0031-article-creators.ts';
 import * as mentioningReplies from './migrations/0032-mentioning-replies.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
+import * as scheduleRuns from './migrations/0034-schedule-runs.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -72,4 +73,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0031-article-creators': articleCreators,
   '0032-mentioning-replies': mentioningReplies,
   '0033-sorted-lists': sortedLists,
+  '0034-schedule-runs': scheduleRuns,
 };

@@ -27,11 +27,19 @@ export interface JobsTable {
   finished_at: Date | null;
 }
 
+export type RunResult = 'done' | 'retrying' | 'failed';
+
 /** When a schedule is due next. The instance that advances it adds the job. */
 export interface JobSchedulesTable {
   name: string;
   cron: string;
   due_at: Date;
+  /** The last attempt of its job that ended. */
+  last_started_at: Generated<Date | null>;
+  last_finished_at: Generated<Date | null>;
+  /** `retrying`: it failed and waits for another attempt. */
+  last_result: Generated<RunResult | null>;
+  last_error: Generated<string | null>;
 }
 
 /** `stored`: no mail server is configured, so admins read the email in the outbox. */

@@ -1,16 +1,22 @@
+import type { Selectable } from 'kysely';
 import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { jobsTag } from '#db/jobs/insert-job.ts';
+import type { Tables } from '#db/tables.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { JobCount, JobFilter, JobsAdmin, ListedJob, ListRange } from './jobs-admin.ts';
+import type {
+  JobCount,
+  JobFilter,
+  JobsAdmin,
+  ListedJob,
+  ListRange,
+  Schedule,
+} from './jobs-admin.ts';
 
 export const databaseJobsAdmin: JobsAdmin = {
   countByName,
-  listSchedules: async (db) => {
-    const rows = await db.selectFrom('job_schedules').selectAll().orderBy('due_at').execute();
-    return rows.map(({ name, cron, due_at }) => ({ name, cron, dueAt: due_at }));
-  },
+  listSchedules,
   list,
   findDead: (db, id) =>
     db
@@ -45,6 +51,25 @@ async function countByName(db: Database): Promise<JobCount[]> {
     counts.set(name, { ...known, [status]: count });
   }
   return [...counts.values()];
+}
+
+async function listSchedules(db: Database): Promise<Schedule[]> {
+  const rows = await db.selectFrom('job_schedules').selectAll().orderBy('due_at').execute();
+  return rows.map(({ name, cron, due_at, ...last }) => ({
+    name,
+    cron,
+    dueAt: due_at,
+    lastRun: toRun(last),
+  }));
+}
+
+function toRun({
+  last_started_at: startedAt,
+  last_finished_at: finishedAt,
+  last_result: result,
+  last_error: error,
+}: Omit<Selectable<Tables['job_schedules']>, 'name' | 'cron' | 'due_at'>): Schedule['lastRun'] {
+  return startedAt && finishedAt && result ? { startedAt, finishedAt, result, error } : undefined;
 }
 
 /** How many jobs should have run before this moment, and how many failed permanently. */

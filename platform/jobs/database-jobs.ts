@@ -45,6 +45,18 @@ export function createDatabaseJobs({ db, kind }: Engine): Jobs {
         .set({ ...released, status: 'dead', finished_at: now, last_error: error })
         .execute();
     },
+    recordRun: async ({ name, startedAt, finishedAt, result, error }) => {
+      await db
+        .updateTable('job_schedules')
+        .set({
+          last_started_at: startedAt,
+          last_finished_at: finishedAt,
+          last_result: result,
+          last_error: error,
+        })
+        .where('name', '=', name)
+        .execute();
+    },
     release: async (lease) => {
       await db
         .updateTable('jobs')

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { JobStatus } from '#db/tables/jobs.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { JobRun } from './jobs.ts';
 
 /** Unfinished jobs of one name. */
 export interface JobCount {
@@ -39,6 +40,8 @@ export interface Schedule {
   name: string;
   cron: string;
   dueAt: Date;
+  /** The last attempt that ended. */
+  lastRun: Omit<JobRun, 'name'> | undefined;
 }
 
 /** The part of the queue that admin pages use. */

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import type { RunResult } from '#db/tables/jobs.ts';
 
 /** A job leased to a worker. Updates require the lease. */
 export interface ClaimedJob {
@@ -21,6 +22,15 @@ export interface Claim {
   now: Date;
 }
 
+/** How an attempt ended. */
+export interface JobRun {
+  name: string;
+  startedAt: Date;
+  finishedAt: Date;
+  result: RunResult;
+  error: string | null;
+}
+
 /** The part of the queue that workers use. */
 export interface Jobs {
   /** Leases due jobs. Concurrent workers get different jobs. */
@@ -35,6 +45,8 @@ export interface Jobs {
   retry: (job: ClaimedJob, error: string, runAt: Date) => Promise<void>;
   /** Gives up on the job. */
   deadLetter: (job: ClaimedJob, error: string, now: Date) => Promise<void>;
+  /** Remembers how the last run of a schedule ended. */
+  recordRun: (run: JobRun) => Promise<void>;
   /** Returns the job to the queue; the attempt does not count. */
   release: (lease: string) => Promise<void>;
   /** Queues jobs again whose lease has expired because their process died. */

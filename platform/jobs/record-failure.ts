@@ -8,15 +8,24 @@ import { LeaseLostError, PermanentError } from './run-job.ts';
 const MAX_ERROR_LENGTH = 2000;
 const RETRY_MS = 1000;
 
-/** Schedules a retry, or makes the job a dead letter after its last attempt. */
+export interface Failure {
+  result: 'retrying' | 'failed';
+  error: string;
+}
+
+/**
+ * Schedules a retry, or makes the job a dead letter after its last attempt. Returns undefined if another worker
+ * has the job.
+ */
 export async function recordFailure(
   { jobs, log, now }: { jobs: Jobs; log: Log; now: Date },
   job: ClaimedJob,
   error: unknown,
-): Promise<void> {
+): Promise<Failure | undefined> {
   const fields = { job: job.id, name: job.name, attempt: job.attempt, err: error };
   if (error instanceof LeaseLostError) {
-    return log.warn(fields, 'job lease lost');
+    log.warn(fields, 'job lease lost');
+    return undefined;
   }
   const message = (error instanceof Error ? error.message : String(error)).slice(
     0,
@@ -24,15 +33,20 @@ export async function recordFailure(
   );
   if (error instanceof PermanentError || job.attempt >= job.maxAttempts) {
     log.error(fields, 'job failed permanently');
-    return jobs.deadLetter(job, message, now);
+    await jobs.deadLetter(job, message, now);
+    return { result: 'failed', error: message };
   }
   log.warn(fields, 'job failed, will be retried');
   const delay = retryDelay(job.attempt, Math.random());
-  return jobs.retry(job, message, new Date(now.getTime() + delay));
+  await jobs.retry(job, message, new Date(now.getTime() + delay));
+  return { result: 'retrying', error: message };
 }
 
 /** Tries again until the database is back. */
-export async function outlastOutage(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+export async function outlastOutage<Result>(
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
   for (;;) {
     try {
       return await work();

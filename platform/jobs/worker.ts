@@ -4,7 +4,7 @@ import { isUnavailable } from '#db/unavailable.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { enqueueDueSchedules } from './database-schedules.ts';
 import type { AnyJob, RegisteredWork } from './job-definition.ts';
-import type { ClaimedJob, Jobs } from './jobs.ts';
+import type { ClaimedJob, JobRun, Jobs } from './jobs.ts';
 import { outlastOutage, recordFailure } from './record-failure.ts';
 import { type JobDeps, runJob } from './run-job.ts';
 
@@ -186,17 +186,37 @@ export class Worker {
   /** Never rejects: if the outcome cannot be recorded, the job runs again when its lease expires. */
   async #run(job: ClaimedJob): Promise<void> {
     const { jobs, deps, log, loadWork } = this.#options;
+    const startedAt = deps.now();
     try {
       const definition = (await loadWork()).jobs.find(({ name }) => name === job.name);
       if (!definition) return await jobs.release(job.lease);
       const reportError = (error: unknown) =>
         log.error({ job: job.id, name: job.name, err: error }, 'unexpected error in job');
       await runJob(definition, job, jobs, { ...deps, reportError }, this.#shutdown.signal);
+      await this.#recordRun(job.name, startedAt, { result: 'done', error: null });
     } catch (error) {
       const record = () => recordFailure({ jobs, log, now: deps.now() }, job, error);
-      await outlastOutage(record, this.#shutdown.signal).catch((failure) =>
-        log.error({ err: failure, job: job.id }, 'recording job failure failed'),
-      );
+      const failure = await outlastOutage(record, this.#shutdown.signal).catch((reason) => {
+        log.error({ err: reason, job: job.id }, 'recording job failure failed');
+        return undefined;
+      });
+      if (failure) await this.#recordRun(job.name, startedAt, failure);
+    }
+  }
+
+  /** Never rejects: only the admin page would miss it. */
+  async #recordRun(
+    name: string,
+    startedAt: Date,
+    outcome: Pick<JobRun, 'result' | 'error'>,
+  ): Promise<void> {
+    const { jobs, deps, log, loadWork } = this.#options;
+    try {
+      const { schedules } = await loadWork();
+      if (!schedules.some(({ job }) => job.name === name)) return;
+      await jobs.recordRun({ name, startedAt, finishedAt: deps.now(), ...outcome });
+    } catch (error) {
+      log.warn({ err: error, name }, 'recording schedule run failed');
     }
   }
 

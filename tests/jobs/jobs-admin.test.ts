@@ -94,6 +94,50 @@ onBothEngines('Failed jobs', (test) => {
   });
 });
 
+onBothEngines('Schedules', (test) => {
+  test('are shown with their last run, its result and duration, and the next run', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const run = { last_started_at: new Date('2026-06-15T04:41:00Z') };
+    await db
+      .insertInto('job_schedules')
+      .values([
+        {
+          ...run,
+          name: 'outbox.delete-old-emails',
+          cron: '41 4 * * *',
+          due_at: new Date('2026-06-16T04:41:00Z'),
+          last_finished_at: new Date('2026-06-15T04:41:03.400Z'),
+          last_result: 'retrying',
+          last_error: 'No <answer>.',
+        },
+        { name: 'jobs.prune', cron: '17 4 * * *', due_at: new Date('2026-06-17T04:17:00Z') },
+      ])
+      .execute();
+    await insertJob(db, { name: 'jobs.prune', status: 'running', last_error: null });
+    await withAdmin(database, async (hub, headers) => {
+      const page = await (await hub.get('/admin/jobs', headers)).text();
+      const table = /<caption class="sr-only">Scheduled.*?<\/table>/s.exec(page)?.[0] ?? '';
+      const cells = (row: string) =>
+        row
+          .split('<td')
+          .slice(1)
+          .map((cell) => cell.replace(/^[^>]*>/, '').replaceAll(/<[^>]*>/g, ''));
+      expect(table.split('<tr>').slice(2).map(cells)).toEqual([
+        [
+          'Delete old emails',
+          'Failed, will be retriedNo &lt;answer&gt;.',
+          'Jun 15, 2026, 4:41 AM',
+          '3.4 s',
+          'Jun 16, 2026, 4:41 AM',
+        ],
+        ['Delete old jobs', 'Running', 'Not yet', '', 'Jun 17, 2026, 4:17 AM'],
+      ]);
+    });
+  });
+});
+
 onBothEngines('Metrics', (test) => {
   test('count jobs by status', async ({ database }) => {
     await insertDead(database, 'one');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { databaseJobsAdmin } from '#platform/jobs/database-jobs-admin.ts';
 import type { JobSchedule } from '#platform/jobs/job-definition.ts';
 import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -7,6 +8,8 @@ import { createJob, numberJob, openWorker, otherInstance, TestClock } from './op
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+const at = (time: string) => new Date(`2026-06-15T${time}:00Z`);
 
 /** A scheduled job that records when it ran, by default at a quarter past each hour. */
 function recordingSchedule(clock: TestClock, seen: string[], cron = '15 * * * *'): JobSchedule {
@@ -55,6 +58,48 @@ onBothEngines('A schedule', (test) => {
     await worker.runDue();
     await worker.runDue();
     expect(seen).toEqual(['12:10']);
+  });
+
+  test('remembers when its job last ran, how long and with which result', async ({ database }) => {
+    const clock = new TestClock();
+    const outcomes: (() => void)[] = [
+      () => clock.advance(2),
+      () => {
+        clock.advance(1);
+        throw new Error('No answer.');
+      },
+      () => {},
+    ];
+    const job = createJob('recording', z.object({}), async () => outcomes.shift()?.(), {
+      attempts: 2,
+    });
+    const schedules = [{ job, cron: '15 * * * *' }];
+    const { worker } = openWorker(database, [job], { clock, schedules });
+    const lastRun = async () => {
+      const [schedule] = await databaseJobsAdmin.listSchedules(database.engine.db);
+      return schedule?.lastRun;
+    };
+    await worker.runDue();
+    expect(await lastRun()).toBeUndefined();
+    clock.advance(15);
+    await worker.runDue();
+    const done = { result: 'done', error: null };
+    expect(await lastRun()).toEqual({ startedAt: at('12:15'), finishedAt: at('12:17'), ...done });
+    clock.advance(58);
+    await worker.runDue();
+    expect(await lastRun()).toEqual({
+      startedAt: at('13:15'),
+      finishedAt: at('13:16'),
+      result: 'retrying',
+      error: 'No answer.',
+    });
+    clock.advance(10);
+    await worker.runDue();
+    expect(await lastRun()).toEqual({ startedAt: at('13:26'), finishedAt: at('13:26'), ...done });
+    // A changed schedule keeps it.
+    const changed = [{ job, cron: '30 * * * *' }];
+    await openWorker(database, [job], { clock, schedules: changed }).worker.runDue();
+    expect(await lastRun()).toMatchObject(done);
   });
 
   test('that changes takes effect on the next start', async ({ database }) => {

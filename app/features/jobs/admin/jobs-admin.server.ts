@@ -23,7 +23,17 @@ export async function getQueue(db: Database, jobsAdmin: JobsAdmin): Promise<Queu
   return {
     totals: { waiting: sum('waiting'), running: sum('running'), dead: sum('dead') },
     counts,
-    schedules: schedules.map(({ name, dueAt }) => ({ name, dueAt: dueAt.toISOString() })),
+    schedules: schedules.map(({ name, dueAt, lastRun }) => ({
+      name,
+      dueAt: dueAt.toISOString(),
+      isRunning: counts.some((count) => count.name === name && count.running > 0),
+      lastRun: lastRun && {
+        startedAt: lastRun.startedAt.toISOString(),
+        milliseconds: lastRun.finishedAt.getTime() - lastRun.startedAt.getTime(),
+        result: lastRun.result,
+        error: lastRun.error ?? '',
+      },
+    })),
   };
 }
 

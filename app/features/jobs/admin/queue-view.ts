@@ -1,8 +1,20 @@
+import type { RunResult } from '#db/tables/jobs.ts';
+
 /** The queue as the admin page shows it. */
 export interface QueueView {
   totals: { waiting: number; running: number; dead: number };
   counts: { name: string; waiting: number; running: number; dead: number }[];
-  schedules: { name: string; dueAt: string }[];
+  schedules: ScheduleView[];
+}
+
+/** A schedule with its last run. Times are ISO 8601. */
+export interface ScheduleView {
+  name: string;
+  dueAt: string;
+  isRunning: boolean;
+  lastRun:
+    | { startedAt: string; milliseconds: number; result: RunResult; error: string }
+    | undefined;
 }
 
 /** A job in the list. */
