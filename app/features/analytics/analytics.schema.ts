@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dropInvisible } from '#app/text/one-line.ts';
 
+export { readFilters } from './filters/report-filters.ts';
+
 /** The ranges that reports offer, in days. */
 export const rangeDays = [7, 14, 30, 90] as const;
 export type RangeDays = (typeof rangeDays)[number];

@@ -114,6 +114,8 @@ function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProp
     const text = describeValue(filter, query.get(filter.name) ?? '');
     return text ? [{ filter, text }] : [];
   });
+  // One that always has a value, such as a time range, can't be cleared.
+  if (filters.every((filter) => filter.default !== undefined)) return null;
   if (getPath(filters) === getPath([])) return null;
   return (
     <ul aria-label="Active filters" className="admin-active-filters">

@@ -152,3 +152,22 @@ test('The detailed reports open in a dialog @phone', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(`(${DAYS_SHOWN} days)`)).toBeVisible();
 });
+
+test('A click on a row filters everything, and the chip takes it back @phone', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin?tab=analytics&days=7');
+  const panel = page.getByRole('region', { name: 'Devices', exact: true });
+  const views = page.locator('main dl > div').first();
+  const all = await views.textContent();
+  await panel.getByRole('link', { name: 'Filter by Mobile' }).click();
+  await expect(page).toHaveURL(/tab=analytics&days=7&device=mobile$/);
+  await expect(page.getByRole('link', { name: 'Remove filter Device: Mobile' })).toBeVisible();
+  await expect(views).not.toHaveText(all ?? '');
+  await expect(panel.getByRole('rowheader')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByLabel('Time range', { exact: true }).selectOption('30');
+  await expect(page).toHaveURL(/device=mobile&days=30$/);
+  await page.getByRole('link', { name: 'Remove filter Device: Mobile' }).click();
+  await expect(page).toHaveURL(/tab=analytics&days=30$/);
+  await expect(panel.getByRole('rowheader')).not.toHaveCount(1);
+});

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getAffiliatePage } from '#app/features/affiliates/affiliates.server.ts';
-import { parseRange } from '#app/features/analytics/analytics.schema.ts';
+import { parseRange, readFilters } from '#app/features/analytics/analytics.schema.ts';
 import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
 import { type Actions, getRecentActivity } from '#app/features/audit/audit.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
@@ -37,8 +37,6 @@ export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now' | 'back
   reviewKinds: ReviewKinds;
   actor: Member;
   isEmailConfigured: boolean;
-  /** The range of the analytics. */
-  days: string | null;
 }
 
 /**
@@ -82,7 +80,7 @@ async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URL
     case 'users':
       return { tab, ...(await getUsersPanel(db, actor, now)) };
     case 'analytics':
-      return { tab, ...(await getAnalyticsPanel(deps)) };
+      return { tab, ...(await getAnalyticsPanel(deps, params)) };
     case 'affiliates':
       return { tab, affiliates: (await getAffiliatePage(db)).items };
     case 'moderation':
@@ -96,15 +94,15 @@ async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URL
   }
 }
 
-/** Contributors see their own articles only. */
-async function getAnalyticsPanel({ db, now, days }: DashboardDeps) {
+async function getAnalyticsPanel({ db, now }: DashboardDeps, params: URLSearchParams) {
   const [report, rightNow] = await Promise.all([
-    getDashboardReport(db, parseRange(days, 14), now),
+    getDashboardReport(db, parseRange(params.get('days'), 14), now, readFilters(params)),
     getRightNow(db, now),
   ]);
   return { report, rightNow };
 }
 
+/** Contributors see their own articles only. */
 async function getContentPanel({ db, contentKinds, actor }: DashboardDeps) {
   const isEditor = can(actor, 'publish content');
   const query = { limit: PREVIEW_ROWS, authorId: isEditor ? undefined : actor.id };

@@ -32,7 +32,6 @@ export const loader = staffRoute(
         actor,
         now,
         backups,
-        days: url.searchParams.get('days'),
         isEmailConfigured: context.get(publicContext).isEmailConfigured,
         actions: context.get(actionsContext),
         contentKinds: context.get(contentKindsContext),

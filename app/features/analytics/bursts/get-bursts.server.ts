@@ -2,10 +2,10 @@ import type { Database } from '#db/engine.ts';
 import { dayBefore } from '../counting/local-day.ts';
 import { burstLabel } from '../reports/burst-label.ts';
 import { findRange } from '../reports/report-range.server.ts';
-import { listValues } from '../reports/reports.queries.server.ts';
 import { countryName, sourceName } from '../reports/value-names.ts';
 import { listBursts } from '../rollups/bursts.queries.server.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
+import { listValues } from '../stats/stats.queries.server.ts';
 
 const MAX_OPTIONS = 100;
 

@@ -67,7 +67,15 @@ export function DetailedReports() {
         aria-busy={page.state !== 'idle'}
         className="min-h-[50dvh]"
       >
-        {report ? <ReportView report={report} prefix="detailed-" /> : <p role="status">Loading…</p>}
+        {report ? (
+          <ReportView
+            report={report}
+            page={{ path: DETAILS_PATH, params: { view } }}
+            prefix="detailed-"
+          />
+        ) : (
+          <p role="status">Loading…</p>
+        )}
       </div>
     </>
   );

@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { formatValue, type ReportPanel } from '../reports/report.ts';
+import { ExternalLinkIcon } from '#app/ui/icons.tsx';
+import { formatValue, type ReportPanel, type RowFilter } from '../reports/report.ts';
 
 interface ReportTableProps {
   panel: ReportPanel;
   /** Draws the first column as a bar behind each row. */
   hasBars: boolean;
+  /** The report with this filter added. */
+  getFilterPath: (filter: RowFilter) => string;
 }
 
 function barStyle(percent: number): CSSProperties & Record<`--${string}`, string> {
@@ -13,7 +16,7 @@ function barStyle(percent: number): CSSProperties & Record<`--${string}`, string
 }
 
 /** The numbers of a panel. It keeps its columns on a phone and scrolls sideways if it must. */
-export function ReportTable({ panel, hasBars }: ReportTableProps) {
+export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps) {
   const { title, nameColumn, columns, rows } = panel;
   const max = Math.max(1, ...rows.map(({ values }) => Number(values[0])));
   return (
@@ -32,19 +35,29 @@ export function ReportTable({ panel, hasBars }: ReportTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, to, values }) => (
+          {rows.map(({ name, to, filter, values }) => (
             <tr
-              key={`${name} ${to}`}
+              key={`${name} ${filter?.value ?? ''}`}
               style={hasBars ? barStyle((Number(values[0]) / max) * 100) : undefined}
             >
               <th scope="row">
-                {to ? (
-                  <Link to={to} reloadDocument>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <span className="report-name">
+                  {filter ? (
+                    <Link to={getFilterPath(filter)} preventScrollReset>
+                      <span>
+                        <span className="sr-only">Filter by </span>
+                        {name}
+                      </span>
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                  {to && (
+                    <Link to={to} reloadDocument aria-label={`Open: ${name}`}>
+                      <ExternalLinkIcon className="size-3.5" />
+                    </Link>
+                  )}
+                </span>
               </th>
               {columns.map(({ name: column, format }, index) => (
                 <td key={column}>{formatValue(values[index] ?? null, format)}</td>

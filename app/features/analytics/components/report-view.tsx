@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { TimeChart } from '#app/ui/admin/time-chart/time-chart.tsx';
 import { BURSTS_PATH } from '../analytics-paths.ts';
+import { getReportPath, type ReportPage } from '../filters/report-filters.ts';
 import {
   formatChange,
   formatDay,
@@ -8,21 +9,40 @@ import {
   type Report,
   type ReportBurst,
   type ReportPanel,
+  type RowFilter,
+  toFilters,
 } from '../reports/report.ts';
+import { ReportFilterChips } from './report-filter-chips.tsx';
 import { ReportTable } from './report-table.tsx';
 
 /** More of them take the whole width. */
 const MAX_NARROW_COLUMNS = 12;
 
-/** Totals and panels of a report. `prefix` keeps the ids of two reports on one page apart. */
-export function ReportView({ report, prefix = '' }: { report: Report; prefix?: string }) {
+interface ReportViewProps {
+  report: Report;
+  /** Rows lead to it with their filter. */
+  page: ReportPage;
+  /** Keeps the ids of two reports on one page apart. */
+  prefix?: string;
+}
+
+/** Totals and panels of a report. */
+export function ReportView({ report, page, prefix = '' }: ReportViewProps) {
   const { totals, panels, notes, bursts, from, to, timeZone, days } = report;
+  const getFilterPath = ({ name, value }: RowFilter) =>
+    getReportPath(page, days, { ...toFilters(report.filters), [name]: value });
   return (
     <>
+      <ReportFilterChips report={report} page={page} />
       {totals.length > 0 && <Totals report={report} />}
       <div className="report-panels">
         {panels.map((panel) => (
-          <Panel key={panel.id} panel={panel} id={`${prefix}${panel.id}`} />
+          <Panel
+            key={panel.id}
+            panel={panel}
+            id={`${prefix}${panel.id}`}
+            getFilterPath={getFilterPath}
+          />
         ))}
       </div>
       <footer className="mt-8 grid gap-1 text-note text-ink-faint">
@@ -51,7 +71,7 @@ function burstNote({ label, reason, visitors, views, state }: ReportBurst): stri
   return `Excluded traffic${progress[state]}: ${label}: ${amount}. ${reason}`;
 }
 
-function Totals({ report: { totals, days } }: { report: Report }) {
+function Totals({ report: { totals, days, filters } }: { report: Report }) {
   return (
     <dl className="report-totals">
       {totals.map((total) => {
@@ -69,7 +89,7 @@ function Totals({ report: { totals, days } }: { report: Report }) {
                   <span className="sr-only"> compared with the {days} days before</span>
                 </span>
               )}
-              {total.previous === undefined && (
+              {total.previous === undefined && filters.length === 0 && (
                 <span className="ml-2 text-note text-ink-faint">no earlier data</span>
               )}
             </dd>
@@ -80,7 +100,13 @@ function Totals({ report: { totals, days } }: { report: Report }) {
   );
 }
 
-function Panel({ panel, id }: { panel: ReportPanel; id: string }) {
+interface PanelProps {
+  panel: ReportPanel;
+  id: string;
+  getFilterPath: (filter: RowFilter) => string;
+}
+
+function Panel({ panel, id, getFilterPath }: PanelProps) {
   const { title, note, chart, rows, empty } = panel;
   const isWide =
     panel.isWide || chart === 'line' || (chart === 'columns' && rows.length > MAX_NARROW_COLUMNS);
@@ -94,15 +120,17 @@ function Panel({ panel, id }: { panel: ReportPanel; id: string }) {
       {isEmpty && empty ? (
         <p className="text-small text-ink-soft">{empty}</p>
       ) : (
-        <PanelContent panel={panel} />
+        <PanelContent panel={panel} getFilterPath={getFilterPath} />
       )}
     </section>
   );
 }
 
-function PanelContent({ panel }: { panel: ReportPanel }) {
+function PanelContent({ panel, getFilterPath }: Omit<PanelProps, 'id'>) {
   const { title, nameColumn, chart, columns, rows } = panel;
-  if (chart === 'bars') return <ReportTable panel={panel} hasBars />;
+  if (chart === 'bars') {
+    return <ReportTable panel={panel} hasBars getFilterPath={getFilterPath} />;
+  }
   return (
     <>
       <TimeChart
@@ -115,7 +143,7 @@ function PanelContent({ panel }: { panel: ReportPanel }) {
       />
       <details className="mt-1">
         <summary className="admin-quiet-link w-fit cursor-pointer">Show as a table</summary>
-        <ReportTable panel={panel} hasBars={false} />
+        <ReportTable panel={panel} hasBars={false} getFilterPath={getFilterPath} />
       </details>
     </>
   );

@@ -5,8 +5,9 @@ import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
 import { rangeFilter } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { RightNowPanel } from '../components/right-now.tsx';
+import { getReportPath, type ReportPage } from '../filters/report-filters.ts';
 import type { RightNow } from '../reports/now.server.ts';
-import type { Report } from '../reports/report.ts';
+import { type Report, toFilters } from '../reports/report.ts';
 
 interface AnalyticsPanelProps {
   report: Report;
@@ -16,35 +17,47 @@ interface AnalyticsPanelProps {
 const loadDetailedReports = async () =>
   (await import('../components/detailed-reports.tsx')).DetailedReports;
 
+const page: ReportPage = { path: '/admin', params: { tab: 'analytics' } };
+const csvFile: ReportPage = { path: CSV_PATH, params: { view: 'dashboard' } };
+const details: ReportPage = { path: DETAILS_PATH, params: {} };
+
 /** The dashboard's Analytics tab. */
 export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
+  const filters = toFilters(report.filters);
+  const isFiltered = report.filters.length > 0;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grow [&>form]:mb-0">
           <FilterBar
             label="Choose a time range"
-            preservedParams={{ tab: 'analytics' }}
+            preservedParams={{ ...page.params, ...filters }}
             filters={[rangeFilter(report.days)]}
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <DialogLink
-            to={DETAILS_PATH}
-            title="Detailed analytics"
-            load={loadDetailedReports}
-            className="admin-button"
-            variant="outlined"
-          >
-            View Detailed Reports
-          </DialogLink>
-          <AdminLink to={`${CSV_PATH}?view=dashboard&days=${report.days}`} reloadDocument>
+          {isFiltered ? (
+            <AdminLink to={getReportPath(details, report.days, filters)}>
+              View Detailed Reports
+            </AdminLink>
+          ) : (
+            <DialogLink
+              to={DETAILS_PATH}
+              title="Detailed analytics"
+              load={loadDetailedReports}
+              className="admin-button"
+              variant="outlined"
+            >
+              View Detailed Reports
+            </DialogLink>
+          )}
+          <AdminLink to={getReportPath(csvFile, report.days, filters)} reloadDocument>
             Download CSV
           </AdminLink>
         </div>
       </div>
-      <RightNowPanel initial={rightNow} />
-      <ReportView report={report} />
+      {!isFiltered && <RightNowPanel initial={rightNow} />}
+      <ReportView report={report} page={page} />
     </>
   );
 }

@@ -40,7 +40,9 @@ export type Dimension = (typeof dimensions)[number];
 
 /** Separates the parts of a value, such as two paths. */
 export const PART_SEPARATOR = '\t';
-const MAX_VALUE_LENGTH = 300;
+export const MAX_VALUE_LENGTH = 300;
+/** The sum of values that few visitors had in common. */
+export const OTHER = '(other)';
 
 export const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
-import { type Sums, sumNames } from '../embeds/totals.ts';
+import { OTHER, type Sums, sumNames } from '../embeds/totals.ts';
 
 /** Pages, paths and other values that visitors can make up. */
 const OPEN_DIMENSIONS = [
@@ -18,8 +18,6 @@ const OPEN_DIMENSIONS = [
 ];
 const MAX_VALUES_PER_DAY = 300;
 const ROWS_PER_STATEMENT = 500;
-/** The sum of values that few visitors had in common. */
-const OTHER = '(other)';
 
 export async function hasBatches(db: Database): Promise<boolean> {
   return hasRows(db.selectFrom('beacon_batches').where('error', 'is', null));

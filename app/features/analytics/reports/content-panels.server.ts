@@ -2,7 +2,6 @@ import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ReportPanel, share } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
-import { listValues } from './reports.queries.server.ts';
 import { NO_VISITS_YET } from './value-panels.server.ts';
 
 const READ_DEPTHS = [
@@ -14,8 +13,8 @@ const READ_DEPTHS = [
 ] as const;
 
 /** How far articles are read. */
-export async function getReadDepthPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
-  const depths = await listValues(db, 'depth', range);
+export async function getReadDepthPanel(range: ReportRange): Promise<ReportPanel> {
+  const depths = await range.stats.listValues('depth', range);
   const all = depths.reduce((total, { views }) => total + views, 0);
   return {
     id: 'read-depth',
@@ -33,7 +32,7 @@ export async function getReadDepthPanel(db: Database, range: ReportRange): Promi
 
 /** The most viewed articles, media, stories, events and discussions. */
 export async function getTopContentPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
-  const pages = await listValues(db, 'page', range, { limit: 60 });
+  const pages = await range.stats.listValues('page', range, { limit: 60 });
   const paths = pages.map(({ value }) => value);
   const getPageName = await findPageNames(db, paths);
   const content = pages.filter(({ value }) => getPageName(value).comments !== undefined);
@@ -45,7 +44,7 @@ export async function getTopContentPanel(db: Database, range: ReportRange): Prom
     columns: [{ name: 'Views' }, { name: 'Comments' }],
     rows: content.slice(0, 10).map(({ value, views }) => {
       const { name, comments = 0 } = getPageName(value);
-      return { name, to: value, values: [views, comments] };
+      return { name, to: value, filter: { name: 'page', value }, values: [views, comments] };
     }),
     empty: NO_VISITS_YET,
   };

@@ -2,7 +2,7 @@ import { CONTENT_PATH } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { localTimes } from '../counting/local-day.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
-import { listValues } from './reports.queries.server.ts';
+import { listValues } from '../stats/stats.queries.server.ts';
 
 /** Views of content by section and id, such as `news/12`, on the days that the period touches. */
 export async function countContentViews(

@@ -5,8 +5,7 @@ import type { Days } from '../counting/local-day.ts';
 import { PART_SEPARATOR } from '../embeds/totals.ts';
 import { countJoined } from './health.queries.server.ts';
 import type { Report, ReportPanel } from './report.ts';
-import { getMoments, type ReportRange } from './report-range.server.ts';
-import { listValues } from './reports.queries.server.ts';
+import { getMoments, hasFilters, type ReportRange } from './report-range.server.ts';
 
 const ROWS = 15;
 /** Articles that led to a conversion: more than an old site has. */
@@ -54,8 +53,8 @@ export async function getConversion(
   range: ReportRange,
 ): Promise<Pick<Report, 'totals' | 'panels'>> {
   const [goals, before, joined, joinedBefore] = await Promise.all([
-    listGoals(db, range),
-    listGoals(db, range.previous),
+    listGoals(range),
+    range.isComparable ? listGoals(range, range.previous) : [],
     countJoined(db, getMoments(range, range.timeZone)),
     countJoined(db, getMoments(range.previous, range.timeZone)),
   ]);
@@ -65,7 +64,10 @@ export async function getConversion(
     const found = goals.filter((row) => row.goal === goal);
     const rows = found.slice(0, ROWS).map(({ article, count }) => ({
       name: article === '' ? 'No article' : getPageName(article).name,
-      to: article.startsWith('/') ? article : undefined,
+      ...(article.startsWith('/') && {
+        to: article,
+        filter: { name: 'page' as const, value: article },
+      }),
       values: [count],
     }));
     const others = getSum(found.slice(ROWS), goal);
@@ -77,13 +79,14 @@ export async function getConversion(
       rows: others > 0 ? [...rows, { name: 'Other articles', values: [others] }] : rows,
     };
   });
+  const joinedTotal = {
+    label: 'Joined',
+    value: joined,
+    ...(range.isComparable && { previous: joinedBefore }),
+  };
   return {
     totals: [
-      {
-        label: 'Joined',
-        value: joined,
-        ...(range.isComparable && { previous: joinedBefore }),
-      },
+      ...(hasFilters(range) ? [] : [joinedTotal]),
       ...sums.map(({ goal, label }) => ({
         label,
         value: getSum(goals, goal),
@@ -94,8 +97,8 @@ export async function getConversion(
   };
 }
 
-async function listGoals(db: Database, days: Days) {
-  const rows = await listValues(db, 'goal', days, { limit: MAX_GOALS });
+async function listGoals(range: ReportRange, days: Days = range) {
+  const rows = await range.stats.listValues('goal', days, { limit: MAX_GOALS });
   return rows.map(({ value, views }) => {
     const [goal = '', article = ''] = value.split(PART_SEPARATOR);
     return { goal, article, count: views };

@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import { listDays } from './reports.queries.server.ts';
+import { listDays } from '../stats/stats.queries.server.ts';
 
 /** The visitors of each of these days, which follow each other. */
 export async function getDailyVisitors(db: Database, days: readonly string[]): Promise<number[]> {

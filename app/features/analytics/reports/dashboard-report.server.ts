@@ -1,6 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
+import type { ReportFilters } from '../filters/report-filters.ts';
 import { getTopContentPanel } from './content-panels.server.ts';
+import { describeFilters } from './describe-filters.server.ts';
 import { getExclusions } from './exclusions.server.ts';
 import type { Report } from './report.ts';
 import { findRange } from './report-range.server.ts';
@@ -12,14 +14,16 @@ export async function getDashboardReport(
   db: Database,
   days: RangeDays,
   now: Date,
+  filters: ReportFilters = {},
 ): Promise<Report> {
-  const range = await findRange(db, days, now);
-  const [traffic, content, values, hours, exclusions] = await Promise.all([
+  const range = await findRange(db, days, now, filters);
+  const [traffic, content, values, hours, exclusions, shownFilters] = await Promise.all([
     getTraffic(db, range),
     getTopContentPanel(db, range),
     getValuePanels(db, range, ['countries', 'sources', 'browsers', 'devices']),
-    getHoursPanel(db, range),
+    getHoursPanel(range),
     getExclusions(db, range),
+    describeFilters(db, range),
   ]);
   const { daily, weekdays, totals } = traffic;
   const { from, to, timeZone } = range;
@@ -29,6 +33,7 @@ export async function getDashboardReport(
     to,
     timeZone,
     totals,
+    ...shownFilters,
     ...exclusions,
     // Panels next to each other have about the same height.
     panels: [daily, content, ...values, weekdays, hours],

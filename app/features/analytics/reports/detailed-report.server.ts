@@ -1,11 +1,13 @@
 import type { Database } from '#db/engine.ts';
 import type { DetailView, RangeDays } from '../analytics.schema.ts';
+import type { ReportFilters } from '../filters/report-filters.ts';
 import { getReadDepthPanel } from './content-panels.server.ts';
 import { getConversion } from './conversion-panels.server.ts';
+import { describeFilters } from './describe-filters.server.ts';
 import { getExclusions } from './exclusions.server.ts';
 import { getHealthPanels } from './health-panels.server.ts';
 import type { Report } from './report.ts';
-import { findRange, type ReportRange } from './report-range.server.ts';
+import { findRange, hasFilters, type ReportRange } from './report-range.server.ts';
 import { getHoursPanel, getTraffic } from './traffic-panels.server.ts';
 import { getValuePanel, getValuePanels } from './value-panels.server.ts';
 
@@ -13,15 +15,16 @@ import { getValuePanel, getValuePanels } from './value-panels.server.ts';
 export async function getDetailedReport(
   db: Database,
   view: DetailView,
-  { days, now }: { days: RangeDays; now: Date },
+  { days, now, filters = {} }: { days: RangeDays; now: Date; filters?: ReportFilters },
 ): Promise<Report> {
-  const range = await findRange(db, days, now);
-  const [content, exclusions] = await Promise.all([
+  const range = await findRange(db, days, now, filters);
+  const [content, exclusions, shownFilters] = await Promise.all([
     getContent(db, view, range),
     getExclusions(db, range),
+    describeFilters(db, range),
   ]);
   const { from, to, timeZone } = range;
-  return { days, from, to, timeZone, ...exclusions, ...content };
+  return { days, from, to, timeZone, ...shownFilters, ...exclusions, ...content };
 }
 
 async function getContent(
@@ -33,7 +36,7 @@ async function getContent(
     case 'audience':
       return getAudience(db, range);
     case 'content': {
-      const panels = [getValuePanel(db, range, 'pages'), getReadDepthPanel(db, range)];
+      const panels = [getValuePanel(db, range, 'pages'), getReadDepthPanel(range)];
       return { totals: [], panels: await Promise.all(panels) };
     }
     case 'behavior':
@@ -59,8 +62,9 @@ async function getAudience(db: Database, range: ReportRange) {
   const [{ daily, weekdays, totals }, values, hours, health] = await Promise.all([
     getTraffic(db, range),
     getValuePanels(db, range, audiencePanels),
-    getHoursPanel(db, range),
-    getHealthPanels(db, range),
+    getHoursPanel(range),
+    // Posts and decisions belong to no visit.
+    hasFilters(range) ? [] : getHealthPanels(db, range),
   ]);
   return { totals, panels: [daily, ...values, weekdays, hours, ...health] };
 }

@@ -4,7 +4,6 @@ import { burstLabel } from './burst-label.ts';
 import type { Report } from './report.ts';
 import { formatValue } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
-import { listValues } from './reports.queries.server.ts';
 
 const reasonNames: Record<string, string> = {
   robot: 'by bots',
@@ -20,7 +19,7 @@ export async function getExclusions(
   range: ReportRange,
 ): Promise<Pick<Report, 'notes' | 'bursts'>> {
   const [excluded, bursts] = await Promise.all([
-    listValues(db, 'excluded', range),
+    range.stats.listValues('excluded', range),
     listBursts(db, range),
   ]);
   const parts = excluded.map(

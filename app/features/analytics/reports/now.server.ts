@@ -1,7 +1,7 @@
 import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { VisitorDay } from '../embeds/visitor-day.ts';
-import { listActiveVisitors } from './reports.queries.server.ts';
+import { listActiveVisitors } from '../stats/stats.queries.server.ts';
 
 const ACTIVE_MS = 5 * 60_000;
 const MAX_VISITORS = 2_000;

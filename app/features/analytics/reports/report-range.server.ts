@@ -1,8 +1,12 @@
+import { listDaysUntil } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
 import { type Days, dayBefore, localTimes } from '../counting/local-day.ts';
+import type { ReportFilters } from '../filters/report-filters.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
-import { findFirstDay } from './reports.queries.server.ts';
+import { getFilteredStats } from '../stats/filtered-stats.server.ts';
+import { findFirstDay } from '../stats/stats.queries.server.ts';
+import { getAllStats, type Stats } from '../stats/stats.server.ts';
 
 export interface ReportRange extends Days {
   days: RangeDays;
@@ -11,16 +15,34 @@ export interface ReportRange extends Days {
   /** If visits were counted since the first of the days before. */
   isComparable: boolean;
   timeZone: string;
+  stats: Stats;
+  filters: ReportFilters;
+  /** The first day with numbers, if filters leave out older ones. */
+  firstDay: string;
 }
 
 /** The last days up to today, in the site's time zone. */
-export async function findRange(db: Database, days: RangeDays, now: Date): Promise<ReportRange> {
+export async function findRange(
+  db: Database,
+  days: RangeDays,
+  now: Date,
+  filters: ReportFilters = {},
+): Promise<ReportRange> {
   const [{ timeZone }, firstDay] = await Promise.all([getAnalyticsSettings(db), findFirstDay(db)]);
   const to = localTimes(timeZone)(now.getTime()).day;
   const from = dayBefore(to, days - 1);
   const previous = { from: dayBefore(from, days), to: dayBefore(from, 1) };
+  const range = { days, from, to, previous, timeZone, filters };
+  if (hasFilters(range)) {
+    const stats = await getFilteredStats(db, filters, listDaysUntil(to, days));
+    return { ...range, isComparable: false, stats, firstDay: stats.firstDay };
+  }
   const isComparable = firstDay !== undefined && firstDay <= previous.from;
-  return { days, from, to, previous, isComparable, timeZone };
+  return { ...range, isComparable, stats: getAllStats(db), firstDay: from };
+}
+
+export function hasFilters({ filters }: Pick<ReportRange, 'filters'>): boolean {
+  return Object.keys(filters).length > 0;
 }
 
 /** Each of the days. */

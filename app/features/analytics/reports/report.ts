@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/text/format-number.ts';
+import type { FilterName, ReportFilters } from '../filters/report-filters.ts';
 
 /** How the numbers of a column are written. */
 export type Format = 'count' | 'percent' | 'seconds' | 'hours';
@@ -6,6 +7,11 @@ export type Format = 'count' | 'percent' | 'seconds' | 'hours';
 export interface ReportColumn {
   name: string;
   format?: Format;
+}
+
+export interface RowFilter {
+  name: FilterName;
+  value: string;
 }
 
 export interface ReportRow {
@@ -16,6 +22,8 @@ export interface ReportRow {
   isPartial?: boolean;
   /** The page it names. */
   to?: string | undefined;
+  /** Shows the visits only that it counts. */
+  filter?: RowFilter | undefined;
   values: (number | null)[];
 }
 
@@ -64,9 +72,17 @@ export interface Report {
   timeZone: string;
   totals: ReportTotal[];
   panels: ReportPanel[];
+  /** Those that apply, with their values for people. */
+  filters: { name: FilterName; value: string; text: string }[];
+  /** What they can't tell. */
+  filterNote?: string;
   /** Explains what the numbers leave out. */
   notes: string[];
   bursts: ReportBurst[];
+}
+
+export function toFilters(filters: Report['filters']): ReportFilters {
+  return Object.fromEntries(filters.map(({ name, value }) => [name, value]));
 }
 
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

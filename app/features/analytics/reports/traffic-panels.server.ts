@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { Sums } from '../embeds/totals.ts';
 import { type ExcludedBurst, listBursts } from '../rollups/bursts.queries.server.ts';
+import type { Stats } from '../stats/stats.server.ts';
 import {
   formatDay,
   formatShortDay,
@@ -10,16 +11,15 @@ import {
   share,
 } from './report.ts';
 import { listDaysOf, type ReportRange } from './report-range.server.ts';
-import { listDays, listHours } from './reports.queries.server.ts';
 import { NO_VISITS_YET, sum } from './value-panels.server.ts';
 
-type DayRow = Awaited<ReturnType<typeof listDays>>[number];
+type DayRow = Awaited<ReturnType<Stats['listDays']>>[number];
 
 /** Views and visitors by day and weekday, and totals with those of the period before. */
 export async function getTraffic(db: Database, range: ReportRange) {
   const [rows, before, bursts] = await Promise.all([
-    listDays(db, range),
-    listDays(db, range.previous),
+    range.stats.listDays(range),
+    range.stats.listDays(range.previous),
     listBursts(db, range),
   ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -34,7 +34,7 @@ export async function getTraffic(db: Database, range: ReportRange) {
       name: dayName(day, { isToday: day === range.to, bursts }),
       axisName: day === range.to ? 'So far' : formatShortDay(day),
       isPartial: day === range.to,
-      values: [row?.views ?? 0, row?.visitors ?? 0],
+      values: day < range.firstDay ? [null, null] : [row?.views ?? 0, row?.visitors ?? 0],
     })),
     empty: NO_VISITS_YET,
   };
@@ -106,8 +106,8 @@ function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[])
   };
 }
 
-export async function getHoursPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
-  const rows = await listHours(db, range);
+export async function getHoursPanel(range: ReportRange): Promise<ReportPanel> {
+  const rows = await range.stats.listHours(range);
   return {
     id: 'hours',
     title: 'Hours',

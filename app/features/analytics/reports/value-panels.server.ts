@@ -1,9 +1,16 @@
 import { findPageNames, type PageName } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
-import { type Dimension, noSums, PART_SEPARATOR, type Sums, sumNames } from '../embeds/totals.ts';
+import {
+  type Dimension,
+  noSums,
+  OTHER,
+  PART_SEPARATOR,
+  type Sums,
+  sumNames,
+} from '../embeds/totals.ts';
+import { isFilterName } from '../filters/report-filters.ts';
 import { type ReportColumn, type ReportPanel, ratio, share } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
-import { listValues } from './reports.queries.server.ts';
 import { countryName, deviceName, sourceName } from './value-names.ts';
 
 interface ValueColumn extends ReportColumn {
@@ -156,7 +163,7 @@ export async function getValuePanel(
   id: keyof typeof panels,
 ): Promise<ReportPanel> {
   const { dimension, by, rows = 15, pages, getName, columns, ...shown }: ValuePanel = panels[id];
-  const found = await listValues(db, dimension, range, { by });
+  const found = await range.stats.listValues(dimension, range, { by });
   const all = sum(found);
   const first = found.slice(0, rows);
   const toSteps = (value: string) => (pages ? value.split(PART_SEPARATOR) : []);
@@ -174,6 +181,7 @@ export async function getValuePanel(
       return {
         name: pages ? steps.join(' → ') : (getName?.(value) ?? value),
         to: isPage && value.startsWith('/') ? value : undefined,
+        filter: isFilterName(dimension) && value !== OTHER ? { name: dimension, value } : undefined,
         values: columns.map(({ get }) => get(sums, { all, page })),
       };
     }),

@@ -3,6 +3,7 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { csvResponse } from '#app/http/csv-response.ts';
 import { csvRow } from '#app/text/csv.ts';
 import { parseDetailView, parseRange } from '../analytics.schema.ts';
+import { readFilters } from '../filters/report-filters.ts';
 import { getDashboardReport } from '../reports/dashboard-report.server.ts';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
 import type { Report } from '../reports/report.ts';
@@ -14,9 +15,10 @@ export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   const view = isDashboard ? undefined : parseDetailView(param);
   if (!view && !isDashboard) throw new AppError('not-found');
   const days = parseRange(url.searchParams.get('days'), isDashboard ? 14 : 30);
+  const filters = readFilters(url.searchParams);
   const report = view
-    ? await getDetailedReport(db, view, { days, now })
-    : await getDashboardReport(db, days, now);
+    ? await getDetailedReport(db, view, { days, now, filters })
+    : await getDashboardReport(db, days, now, filters);
   return csvResponse(reportCsv(report), `analytics-${param ?? 'audience'}-${report.to}`);
 });
 

@@ -8,32 +8,37 @@ import { detailLabels, detailViews, parseDetailView, parseRange } from '../analy
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
 import { rangeFilter } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
+import { getReportPath, readFilters } from '../filters/report-filters.ts';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
+import { toFilters } from '../reports/report.ts';
 import type { Route } from './+types/analytics-page.ts';
 
 export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   const view = parseDetailView(url.searchParams.get('view'));
   if (!view) throw new AppError('not-found');
   const days = parseRange(url.searchParams.get('days'), 30);
-  return { view, report: await getDetailedReport(db, view, { days, now }) };
+  const filters = readFilters(url.searchParams);
+  return { view, report: await getDetailedReport(db, view, { days, now, filters }) };
 });
 
 export default function AnalyticsPage({ loaderData: { view, report } }: Route.ComponentProps) {
-  const query = (name: string) => `view=${name}&days=${report.days}`;
+  const filters = toFilters(report.filters);
+  const getPath = (path: string, id: string) =>
+    getReportPath({ path, params: { view: id } }, report.days, filters);
   return (
     <AdminPage
       title="Detailed analytics"
       view={detailLabels[view]}
       crumbs={[{ label: 'Analytics', to: '/admin?tab=analytics' }]}
       actions={
-        <AdminLink to={`${CSV_PATH}?${query(view)}`} reloadDocument>
+        <AdminLink to={getPath(CSV_PATH, view)} reloadDocument>
           Download CSV
         </AdminLink>
       }
     >
       <FilterBar
         label="Choose a time range"
-        preservedParams={{ view }}
+        preservedParams={{ view, ...filters }}
         filters={[rangeFilter(report.days)]}
       />
       <AdminTabs
@@ -42,10 +47,10 @@ export default function AnalyticsPage({ loaderData: { view, report } }: Route.Co
         tabs={detailViews.map((id) => ({
           id,
           label: detailLabels[id],
-          to: `${DETAILS_PATH}?${query(id)}`,
+          to: getPath(DETAILS_PATH, id),
         }))}
       />
-      <ReportView report={report} />
+      <ReportView report={report} page={{ path: DETAILS_PATH, params: { view } }} />
     </AdminPage>
   );
 }

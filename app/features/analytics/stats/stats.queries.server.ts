@@ -30,12 +30,23 @@ export async function findFirstDay(db: Database): Promise<string | undefined> {
   return row?.day;
 }
 
+/** The first day whose visits are kept one by one. */
+export async function findFirstVisitorDay(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('visitor_days')
+    .select('day')
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+}
+
 /** Sums of each value over the days, highest first. */
 export async function listValues(
   db: Database,
   dimension: Dimension,
   { from, to }: Days,
-  { by = 'views', limit = 1000 }: { by?: keyof Sums; limit?: number } = {},
+  { by = 'views', limit = 1000 }: { by?: keyof Sums | undefined; limit?: number } = {},
 ): Promise<(Sums & { value: string })[]> {
   const rows = await db
     .selectFrom('daily_stats')

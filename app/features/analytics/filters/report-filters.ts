@@ -1,0 +1,47 @@
+/** What reports can be filtered by: dimensions that tell visits apart. They are parameters of the URL. */
+export const filterLabels = {
+  source: 'Source',
+  referrer: 'Site',
+  campaign: 'Campaign',
+  device: 'Device',
+  browser: 'Browser',
+  country: 'Country',
+  page: 'Page',
+  entry: 'Entry page',
+  exit: 'Exit page',
+  path: 'Path',
+  search: 'Search',
+  outbound: 'Link',
+} as const;
+export type FilterName = keyof typeof filterLabels;
+const filterNames = Object.keys(filterLabels) as FilterName[];
+
+/** One value of each; all of them apply. */
+export type ReportFilters = Partial<Record<FilterName, string>>;
+
+export function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(filterLabels, name);
+}
+
+export function readFilters(query: URLSearchParams): ReportFilters {
+  return Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A page with a report: its path, and the parameters besides the range and the filters. */
+export interface ReportPage {
+  path: string;
+  params: Readonly<Record<string, string>>;
+}
+
+export function getReportPath(
+  { path, params }: ReportPage,
+  days: number,
+  filters: ReportFilters,
+): string {
+  return `${path}?${new URLSearchParams({ ...params, days: String(days), ...filters })}`;
+}

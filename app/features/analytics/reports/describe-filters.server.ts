@@ -1,0 +1,35 @@
+import { findPageNames } from '#app/features/content/page-names.server.ts';
+import type { Database } from '#db/engine.ts';
+import { PART_SEPARATOR } from '../embeds/totals.ts';
+import { type FilterName, filterLabels } from '../filters/report-filters.ts';
+import { formatDay, type Report } from './report.ts';
+import type { ReportRange } from './report-range.server.ts';
+import { countryName, deviceName, sourceName } from './value-names.ts';
+
+const getNames: Partial<Record<FilterName, (value: string) => string>> = {
+  source: sourceName,
+  device: deviceName,
+  country: countryName,
+};
+
+/** The filters as chips show them, such as 'Country: Germany', and what they can't tell. */
+export async function describeFilters(
+  db: Database,
+  { filters, firstDay, from }: ReportRange,
+): Promise<Pick<Report, 'filters' | 'filterNote'>> {
+  const entries = Object.entries(filters) as [FilterName, string][];
+  const parts = entries.flatMap(([, value]) => value.split(PART_SEPARATOR));
+  const getPage = await findPageNames(
+    db,
+    parts.filter((part) => part.startsWith('/')),
+  );
+  const getPageName = (part: string) => (part.startsWith('/') ? getPage(part).name : part);
+  const shown = entries.map(([name, value]) => {
+    const getName = getNames[name] ?? getPageName;
+    const text = value.split(PART_SEPARATOR).map(getName).join(' → ');
+    return { name, value, text: `${filterLabels[name]}: ${text}` };
+  });
+  if (firstDay <= from) return { filters: shown };
+  const filterNote = `Filtered numbers start on ${formatDay(firstDay)}. Older visits can’t be filtered.`;
+  return { filters: shown, filterNote };
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '#db/engine.ts';
+import { noSums, PART_SEPARATOR, type Sums, sumNames, Totals } from '../embeds/totals.ts';
+import { filterVisits } from '../filters/match-visit.ts';
+import type { ReportFilters } from '../filters/report-filters.ts';
+import { findIdRange, listVisitors } from '../rollups/bursts.queries.server.ts';
+import { findFirstVisitorDay } from './stats.queries.server.ts';
+import type { Stats } from './stats.server.ts';
+
+/** Reading more would keep staff waiting. */
+const MAX_VISITORS = 100_000;
+const BATCH_SIZE = 500;
+
+export interface FilteredStats extends Stats {
+  /** Older visits are no longer kept one by one, or too many to read. */
+  firstDay: string;
+}
+
+/**
+ * Numbers of the visits that match, counted as the sums count them. Reads the latest days first.
+ * @param days in their order; the numbers are those of these days only
+ */
+export async function getFilteredStats(
+  db: Database,
+  filters: ReportFilters,
+  days: readonly string[],
+): Promise<FilteredStats> {
+  const totals = new Totals();
+  const byDay = new Map<string, Sums>();
+  const today = days.at(-1) ?? '';
+  const firstKept = (await findFirstVisitorDay(db)) ?? today;
+  let firstDay = today;
+  let read = 0;
+  for (const day of days.toReversed()) {
+    if (day < firstKept) break;
+    const ids = await findIdRange(db, day);
+    read += ids.last - ids.first + 1;
+    if (read > MAX_VISITORS && day !== today) break;
+    const before = getAll(totals);
+    await addDay(db, { day, ...ids }, filters, totals);
+    byDay.set(day, subtract(getAll(totals), before));
+    firstDay = day;
+  }
+  return {
+    firstDay,
+    listDays: async ({ from, to }) =>
+      [...byDay]
+        .filter(([day]) => day >= from && day <= to)
+        .map(([day, sums]) => ({ day, ...sums })),
+    listValues: async (dimension, _, { by = 'views', limit = 1000 } = {}) =>
+      [...totals.byValue.values()]
+        .filter((row) => row.dimension === dimension && row[by] > 0)
+        .sort((a, b) => b[by] - a[by] || (a.value < b.value ? -1 : 1))
+        .slice(0, limit),
+    listHours: async () => [...totals.byHour].map(([hour, { visitors }]) => ({ hour, visitors })),
+  };
+}
+
+async function addDay(
+  db: Database,
+  { day, first, last }: { day: string; first: number; last: number },
+  filters: ReportFilters,
+  totals: Totals,
+): Promise<void> {
+  let from = first;
+  for (;;) {
+    const range = { day, burstId: null, from, to: last, limit: BATCH_SIZE };
+    const visitors = await listVisitors(db, range);
+    for (const visitor of visitors) {
+      const matching = filterVisits(visitor, filters);
+      if (matching) totals.addVisitorDay(matching);
+    }
+    const lastId = visitors.at(-1)?.id;
+    if (lastId === undefined || visitors.length < BATCH_SIZE) return;
+    from = lastId + 1;
+    // Other requests come in between.
+    await setImmediate();
+  }
+}
+
+function getAll(totals: Totals): Sums {
+  const all = totals.byValue.get(`all${PART_SEPARATOR}`) ?? noSums;
+  return Object.fromEntries(sumNames.map((name) => [name, all[name]])) as Sums;
+}
+
+function subtract(sums: Sums, before: Sums): Sums {
+  return Object.fromEntries(sumNames.map((name) => [name, sums[name] - before[name]])) as Sums;
+}
