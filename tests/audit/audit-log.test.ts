@@ -124,15 +124,33 @@ onBothEngines('The audit log', (test) => {
     });
   });
 
+  test('is grouped by day, also across pages', async ({ database }) => {
+    const { db } = database.engine;
+    await recordEntry(db, {}, new Date('2026-03-09T12:00:00Z'));
+    for (let count = 0; count < 50; count += 1) await recordEntry(db);
+    await withHub(database.location, async (hub) => {
+      const { read } = await signInStaff(hub, 'admin');
+      const headings = (html: string) =>
+        [...html.matchAll(/<h2[^>]*><time dateTime="([^"]+)">([^<]+)</g)].map((found) => found[2]);
+      const html = await read('/admin/audit?to=2026-03-10');
+      expect(headings(html)).toEqual(['Tue, Mar 10, 2026']);
+      const [, after = ''] = /[?;]after=([0-9a-z]+-\d+)/.exec(html) ?? [];
+      const next = await read(`/admin/audit?to=2026-03-10&after=${after}`);
+      expect(headings(next)).toEqual(['Mon, Mar 9, 2026']);
+      expect(next).toContain('<section aria-labelledby="day-2026-03-09">');
+    });
+  });
+
   test('has times and days of the site’s time zone', async ({ database }) => {
     const after = { until: '2026-03-11T15:30:00.000Z' };
     await recordEntry(database.engine.db, { after }, new Date('2026-03-10T23:59:59Z'));
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');
       await submitForm(hub, '/admin/settings/analytics', { timeZone: 'Asia/Tokyo' }, admin);
-      const time = '>Mar 11, 2026, 8:59 AM</time>';
+      const time = '>Wed, Mar 11, 2026</time>';
       const html = await admin.read('/admin/audit?from=2026-03-11&to=2026-03-11');
       expect(html).toContain(time);
+      expect(html).toContain('>8:59 AM</time>');
       expect(html).toContain('Mar 12, 2026, 12:30 AM GMT+9</ins>');
       expect(html.replaceAll('<!-- -->', '')).toContain('Times are those of Asia/Tokyo.');
       expect(await admin.read('/admin/audit?to=2026-03-10')).not.toContain(time);

@@ -1,6 +1,6 @@
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
-import { nextDay, startOfLocalDay } from '#app/text/dates/zoned-time.ts';
+import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { type Actions, actionLabel } from './actions.server.ts';
 import {
@@ -27,6 +27,8 @@ export interface AuditLogEntry {
   reason: string | undefined;
   /** ISO 8601. */
   at: string;
+  /** In the time zone, such as `2026-03-29`. */
+  day: string;
   /** True for the subject's latest entry if its action has an undo. */
   canUndo: boolean;
 }
@@ -55,6 +57,7 @@ export async function getAuditLogPage(
     changes: changes.get(row.id) ?? [],
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
+    day: toLocalDay(row.created_at, timeZone),
     canUndo: Boolean(row.is_latest) && actions.get(row.action)?.undo !== undefined,
   }));
 }

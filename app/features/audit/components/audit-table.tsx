@@ -1,16 +1,47 @@
+import { use } from 'react';
 import { Form } from 'react-router';
+import { getDateFormat } from '#app/text/dates/date-format.ts';
+import { DATE_FORMAT } from '#app/text/dates/dates.ts';
+import { formatTime } from '#app/text/dates/times.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
-import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { AuditLogEntry } from '../audit-log.server.ts';
 
-export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
+interface EntriesProps {
+  entries: readonly AuditLogEntry[];
+}
+
+/** The entries under the day they are from. On wide screens the days stand beside them. */
+export function AuditDays({ entries }: EntriesProps) {
+  const days = [...Map.groupBy(entries, ({ day }) => day)];
+  return (
+    <div className="audit-days">
+      {days.map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="type-label">
+            <time dateTime={day}>{formatDay(day)}</time>
+          </h2>
+          <AuditTable label={`Audit log of ${formatDay(day)}`} entries={ofDay} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** 'Sun, Mar 29, 2026' */
+function formatDay(day: string): string {
+  const format = getDateFormat('en-US', { ...DATE_FORMAT, weekday: 'short', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
+function AuditTable({ label, entries }: EntriesProps & { label: string }) {
   return (
     <DataTable
-      label="Audit log"
+      label={label}
       rows={entries}
       rowKey={({ id }) => id}
       columns={[
-        { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
+        { name: 'Time', cell: ({ at }) => <TimeOfDay at={at} /> },
         { name: 'Staff member', isNamed: true, cell: ({ actor }) => actor },
         { name: 'Action', isMain: true, cell: ({ label }) => label },
         {
@@ -23,6 +54,14 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
         { name: 'Undo', isActions: true, cell: (entry) => <UndoButton entry={entry} /> },
       ]}
     />
+  );
+}
+
+function TimeOfDay({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {formatTime(at, use(SiteTimeZone))}
+    </time>
   );
 }
 

@@ -13,7 +13,7 @@ import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { actionsContext } from '../actions.server.ts';
 import { auditFilterQuery, readAuditFilter } from '../audit-filter.ts';
 import { getAuditLogPage, getFilterOptions } from '../audit-log.server.ts';
-import { AuditTable } from '../components/audit-table.tsx';
+import { AuditDays } from '../components/audit-table.tsx';
 import { undoFromLog } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
@@ -51,7 +51,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <AuditFilterBar options={loaderData.options} />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="entries">
-          {(entries) => <AuditTable entries={entries} />}
+          {(entries) => <AuditDays entries={entries} />}
         </LoadMore>
       ) : (
         <EmptyState title={filterQuery ? 'No matches' : 'Nothing yet'}>
