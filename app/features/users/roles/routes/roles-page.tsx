@@ -39,7 +39,16 @@ const columns: Column<RoleRowView>[] = [
     isNumber: true,
     isNamed: true,
     cell: ({ users, usersPath }) =>
-      users > 0 ? <Link to={usersPath}>{formatNumber(users)}</Link> : '0',
+      users > 0 ? (
+        <Link
+          to={usersPath}
+          className="inline-flex min-h-6 min-w-6 items-center justify-end pointer-coarse:min-h-11"
+        >
+          {formatNumber(users)}
+        </Link>
+      ) : (
+        '0'
+      ),
   },
 ];
 
