@@ -13,6 +13,7 @@ export const adminRows = [
     '/admin?tab=analytics',
     '/admin/analytics',
     '/admin/analytics?view=conversion&days=90',
+    '/admin/analytics?view=audience&source=search&page=%2Fnews',
     '/admin/analytics.csv?view=dashboard',
     '/admin/analytics/bursts',
     '/admin/analytics/now',

@@ -9,7 +9,9 @@ test('An admin opens a list from its stat card and goes back', { tag: '@phone' }
   await asRole(page, 'admin');
   await page.goto('/admin');
   await expect(page).toHaveTitle('Admin Dashboard · Admin');
-  await page.getByRole('link', { name: /^Media Items \d+$/ }).click();
+  await page
+    .getByRole('link', { name: /^Media Items \d+ Media published, last 30 days: / })
+    .click();
   await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
