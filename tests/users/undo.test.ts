@@ -70,6 +70,6 @@ onBothEngines('Undo', (test) => {
     const other = await insertMember(db, { name: 'Other' });
     const promoted = await changeRoles(deps, [other], 'admin');
     await db.updateTable('users').set({ role: 'editor' }).where('id', '=', deps.actor.id).execute();
-    expect(await undo(promoted)).toBe('not-undone');
+    expect(await undo(promoted)).toMatch(/^not-undone ./);
   });
 });
