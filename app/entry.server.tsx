@@ -33,6 +33,7 @@ import { noticeTargetsContext } from './features/legal-notices/notice-targets.se
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { screenName } from './features/moderation/profiles.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
+import { findRatedPicture } from './features/news/kind/rated-picture.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
@@ -152,6 +153,7 @@ export const serverBindings = {
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
+  findRatedPicture,
   handleFailedJobAction,
   accounts: { listAccounts, giveRole, sendPasswordLink, turnTwoFactorOff },
   imports: {

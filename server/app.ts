@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { isUnavailable } from '#db/unavailable.ts';
 import { SEEN_REQUEST_PATH } from '#platform/doctor/seen-request.ts';
@@ -11,6 +12,7 @@ import { healthz, readyz } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
+import { ratedPictures } from './endpoints/rated-pictures.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { videos } from './endpoints/videos.ts';
 import { Integrity } from './integrity.ts';
@@ -46,6 +48,9 @@ export interface AppDeps {
   recordGoal?: RecordGoal;
 }
 
+/** What the client is built from. */
+const PUBLIC_FOLDER = join(import.meta.dirname, '../public');
+
 /** All middleware and endpoints, in order. */
 export function createApp(deps: AppDeps) {
   const { platform, build, rendering, clientFolder, draining } = deps;
@@ -69,6 +74,7 @@ export function createApp(deps: AppDeps) {
   app.get('/metrics', metrics(platform));
   app.get(SEEN_REQUEST_PATH, doctor(platform));
 
+  app.get('/ratings/articles/*', ratedPictures(platform, build, clientFolder ?? PUBLIC_FOLDER));
   if (clientFolder) mountAssets(app, clientFolder);
   app.get('/images/*', images(platform, build));
   app.get('/videos/*', videos(platform, build));

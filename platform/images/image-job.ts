@@ -5,6 +5,7 @@ import type { ImageVariant } from './image-sizes.ts';
 export type ImageJob =
   | { kind: 'describe'; bytes: Uint8Array }
   | { kind: 'import'; file: string | Uint8Array }
+  | { kind: 'overlay'; bytes: Uint8Array; overlay: Uint8Array }
   | { kind: 'resize'; bytes: Uint8Array; variant: Omit<ImageVariant, 'storageKey'> };
 
 export interface ImageRequest {

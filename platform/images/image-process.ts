@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import type { ImageJob, ImageRequest, ImageResponse } from './image-job.ts';
-import { describeImage, importImage, resizeImage } from './image-processor.ts';
+import { describeImage, importImage, overlayImage, resizeImage } from './image-processor.ts';
 import { UnusableImageError } from './unusable-image.ts';
 
 /** Entry point of the image process that ImageWorker starts. */
@@ -14,6 +14,8 @@ function run(job: ImageJob) {
       return describeImage(job.bytes);
     case 'import':
       return importImage(job.file);
+    case 'overlay':
+      return overlayImage(job.bytes, job.overlay);
     case 'resize':
       return resizeImage(job.bytes, job.variant);
   }

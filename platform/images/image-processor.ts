@@ -133,6 +133,22 @@ export async function resizeImage(
   }
 }
 
+/** What networks show large. */
+const SHARED_SIZE = { width: 1200, height: 630 };
+/** Light text on it has a contrast of 6:1 wherever the image is white. */
+const DIMMED = { r: 0, g: 0, b: 0, alpha: 0.68 };
+
+/** The image as networks show it, dimmed below the light parts of an overlay of that size. A JPEG. */
+export function overlayImage(bytes: Uint8Array, overlay: Uint8Array): Promise<Buffer> {
+  const shade = { create: { ...SHARED_SIZE, channels: 4, background: DIMMED } } as const;
+  return open(bytes)
+    .resize({ ...SHARED_SIZE, fit: 'cover' })
+    .flatten({ background: '#000' })
+    .composite([{ input: shade }, { input: Buffer.from(overlay), blend: 'lighten' }])
+    .jpeg({ quality: QUALITY.jpeg, mozjpeg: true })
+    .toBuffer();
+}
+
 /** The largest upright crop up to this width that the image has pixels for, around the focus. */
 async function cropUpright(
   image: Sharp,

@@ -154,13 +154,23 @@ export class ImageStore {
   ): Promise<Buffer | undefined> {
     const variant = { storageKey, size, format, focus };
     const key = variantKey(variant);
-    const cached = this.#cache.get(key);
-    if (cached) return Promise.resolve(cached);
-    const pending = this.#pending.get(key);
-    if (pending) return pending;
-    const loading = this.#get(key, variant).finally(() => this.#pending.delete(key));
-    this.#pending.set(key, loading);
-    return loading;
+    return this.#find(key, async () => (await this.#storage.read(key)) ?? this.#make(key, variant));
+  }
+
+  /**
+   * The image for previews of links, below an overlay. Few ask for one, so it is kept in memory only. Undefined if the
+   * image does not exist.
+   */
+  findOverlaid(
+    storageKey: string,
+    overlay: { name: string; read: () => Promise<Uint8Array> },
+  ): Promise<Buffer | undefined> {
+    return this.#find(`overlaid/${storageKey}/${overlay.name}`, async () => {
+      const original = await this.#storage.read(originalKey(storageKey));
+      if (!original) return undefined;
+      const bytes = await overlay.read();
+      return this.#slots.run(() => this.#worker.overlay(original, bytes));
+    });
   }
 
   /** The stored image itself, a WebP file. Its size never changes, unlike that of a variant that is made again. */
@@ -180,10 +190,20 @@ export class ImageStore {
     this.#worker.close();
   }
 
-  async #get(key: string, variant: ImageVariant): Promise<Buffer | undefined> {
-    const bytes = (await this.#storage.read(key)) ?? (await this.#make(key, variant));
-    if (bytes) this.#cache.set(key, bytes);
-    return bytes;
+  /** From memory, or loaded once for all who ask meanwhile. */
+  #find(key: string, load: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const cached = this.#cache.get(key);
+    if (cached) return Promise.resolve(cached);
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
+    const loading = load()
+      .then((bytes) => {
+        if (bytes) this.#cache.set(key, bytes);
+        return bytes;
+      })
+      .finally(() => this.#pending.delete(key));
+    this.#pending.set(key, loading);
+    return loading;
   }
 
   async #make(key: string, { storageKey, ...variant }: ImageVariant) {

@@ -46,6 +46,11 @@ export class ImageWorker {
     return Buffer.from(resized as Uint8Array);
   }
 
+  /** See `overlayImage`. */
+  async overlay(bytes: Uint8Array, overlay: Uint8Array): Promise<Buffer> {
+    return Buffer.from((await this.#request({ kind: 'overlay', bytes, overlay })) as Uint8Array);
+  }
+
   /** Running jobs fail. A later job starts a new process. */
   close(): void {
     clearTimeout(this.#idle);

@@ -46,7 +46,50 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       const readOf = (article: number) => readShareImage(hub, `/news/${article}-a`);
       expect(await readOf(plain)).not.toContain('/ratings/');
       expect(await readOf(bare)).toBe('/ratings/unrated.png');
-      expect(await readOf(illustrated)).toContain('/images/');
+      expect(await readOf(illustrated)).toBe(`/ratings/articles/${illustrated}/unrated.jpeg`);
+    });
+  });
+
+  test('is the picture of an article below the ratings of today', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add('It has boats');
+      const background = { r: 200, g: 40, b: 40 };
+      const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
+        .webp()
+        .toBuffer();
+      const { storageKey: storage_key } = await hub.platform.images.save(bytes);
+      const image_id = await insertImage(db, 'Red');
+      await db.updateTable('images').set({ storage_key }).where('id', '=', image_id).execute();
+      const article = await insertArticle(db, { slug: 'a', category: 'development', image_id });
+      const other = await insertArticle(db, { slug: 'b', category: 'development', image_id });
+      await insertMention(db, id, { kind: 'article', id: article });
+      const path = await readShareImage(hub, `/news/${article}-a`);
+      const shown = await hub.get(path);
+      expect(shown.headers.get('content-type')).toBe('image/jpeg');
+      const { data, info } = await sharp(await shown.arrayBuffer())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 1200, height: 630 });
+      const [red = 0, green = 0] = data;
+      expect([red > 40 && red < 90, green < 40]).toEqual([true, true]);
+      // The words are light.
+      expect(data.some((value, place) => place % 3 === 1 && value > 200)).toBe(true);
+      const headers = { 'if-none-match': shown.headers.get('etag') ?? '' };
+      expect((await hub.get(path, headers)).status).toBe(304);
+      await client.rate(id, 'unlikely');
+      const moved = await hub.get(path);
+      expect([moved.status, moved.headers.get('location')]).toEqual([
+        302,
+        `/ratings/articles/${article}/unlikely.jpeg`,
+      ]);
+      expect((await hub.get(`/ratings/articles/${article}/unlikely.jpeg`)).status).toBe(200);
+      await db.updateTable('articles').set({ status: 'draft' }).where('id', '=', article).execute();
+      for (const gone of [article, other, 99, '99999999999999999999', `${article}x`]) {
+        const answer = await hub.get(`/ratings/articles/${gone}/unlikely.jpeg`);
+        expect(answer.status, String(gone)).toBe(404);
+      }
     });
   });
 

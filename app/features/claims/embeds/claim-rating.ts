@@ -43,10 +43,19 @@ export function listShownRatings<Rating extends string>(
  * many more there are. Drawn by scripts/draw-share-images.ts.
  */
 export function ratingImagePath(ratings: readonly CountedRating[]): string {
+  return `/ratings/${ratingImageName(ratings)}.png`;
+}
+
+/** The share image of an article with a picture: the picture below these ratings. */
+export function ratedPicturePath(articleId: number, ratings: readonly CountedRating[]): string {
+  return `/ratings/articles/${articleId}/${ratingImageName(ratings)}.jpeg`;
+}
+
+export function ratingImageName(ratings: readonly CountedRating[]): string {
   const shown = listShownRatings(ratings);
   const names = shown.map(({ rating, count }) => (count > 1 ? `${count}-${rating}` : rating));
   const more = ratings.length > shown.length ? [ratings.length - shown.length] : [];
-  return `/ratings/${[...names, ...more].join('_')}.png`;
+  return [...names, ...more].join('_');
 }
 
 /** A claim that the form of an edit page names. */

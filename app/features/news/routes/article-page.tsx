@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
+import { ratedPicturePath, ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
 import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
@@ -11,7 +11,9 @@ import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import type { ArticleSummary } from '../article.ts';
 import { newsArticleJsonLd } from '../article-json-ld.ts';
+import { countRatings } from '../article-marks.server.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { getArticlePage, getArticleRow } from '../get-article.server.ts';
 import { articlePath } from '../news-paths.ts';
@@ -29,16 +31,21 @@ export const loader = contentLoader(async (context) => {
   addCacheTags(...tags, affiliatesTag);
   allowFrames(...embedOrigins(page.text));
   const subject = { kind: 'article', id: row.id, publishedAt: row.published_at } as const;
-  const ratings =
-    page.article.claims?.map(({ rating, ids }) => ({ rating, count: ids.length })) ?? [];
   return {
     ...page,
     url: origin + path,
     shareTitle: titleWithRatings(page.article.title, page.claims),
-    ratingImage: ratings.length > 0 ? ratingImagePath(ratings) : undefined,
+    ratedImage: getRatedImage(page.article),
     comments: await getComments(context, subject),
   };
 });
+
+/** The image of previews that shows the ratings. */
+function getRatedImage(article: ArticleSummary): string | undefined {
+  const ratings = countRatings(article);
+  if (ratings.length === 0) return undefined;
+  return article.image ? ratedPicturePath(article.id, ratings) : ratingImagePath(ratings);
+}
 
 const PREVIEW_WIDTH = 1280;
 
@@ -53,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       shareTitle: loaderData.shareTitle,
       description: article.excerpt,
       path: article.path,
-      image: image ?? loaderData.ratingImage,
+      image: loaderData.ratedImage ?? image,
       ogType: 'article',
     }),
     { 'script:ld+json': newsArticleJsonLd(site, loaderData, image) },
