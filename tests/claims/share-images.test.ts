@@ -4,8 +4,10 @@ import { expect, test as unit } from 'vitest';
 import { type ClaimRating, getStanding, ratingNames } from '#app/features/claims/claim-ratings.ts';
 import { type CountedRating, ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
 import { insertImage } from '#tests/feeds/insert-content.ts';
+import { insertContent } from '#tests/publishing/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
@@ -48,6 +50,38 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       expect(await readOf(bare)).toBe('/ratings/unrated.png');
       expect(await readOf(illustrated)).toBe(`/ratings/articles/${illustrated}/unrated.jpeg`);
     });
+  });
+
+  test('says it for stories and events that mention one, with it in their titles', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const id = await insertClaim(db, 'It has boats', {
+      rating: 'likely',
+      standing: getStanding('likely'),
+    });
+    const authorId = await insertMember(db);
+    const at = new Date('2026-01-15T12:00:00Z');
+    const content = { title: 'A regatta', slug: 'a', status: 'published', authorId, at } as const;
+    const kinds = ['story', 'event'] as const;
+    const items = await Promise.all(
+      kinds.map(async (kind) => ({ kind, ...(await insertContent(db, kind, content)) })),
+    );
+    const readAll = async () => {
+      const read: string[] = [];
+      await withHub(database.location, async (hub) => {
+        for (const { path } of items) {
+          const html = await (await hub.get(path)).text();
+          read.push(/og:title" content="([^"]*)"/.exec(html)?.[1] ?? '');
+          read.push(await readShareImage(hub, path));
+        }
+      });
+      return read;
+    };
+    expect((await readAll()).join(' ')).not.toMatch(/ratings|Likely/);
+    for (const item of items) await insertMention(db, id, { kind: item.kind, id: item.id });
+    const rated = ['Likely: A regatta', '/ratings/likely.png'];
+    expect(await readAll()).toEqual(rated.concat(rated));
   });
 
   test('is the picture of an article below the ratings of today', async ({ database }) => {

@@ -1,5 +1,5 @@
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
-import type { ClaimMarkData, CountedRating } from '#app/features/claims/embeds/claim-rating.ts';
+import type { ClaimMarkData } from '#app/features/claims/embeds/claim-rating.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
 import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
 import type { ArticleSummary } from './article.ts';
@@ -11,11 +11,6 @@ export async function withArticleMarks(
 ): Promise<ArticleSummary[]> {
   const marked = await withClaimMarks(deps, 'article', articles);
   return marked.map((article) => withMarks(article, article.claims));
-}
-
-/** The ratings that the share image of an article shows. */
-export function countRatings({ claims = [] }: Pick<ArticleSummary, 'claims'>): CountedRating[] {
-  return claims.map(({ rating, ids }) => ({ rating, count: ids.length }));
 }
 
 /** Every rumor says how solid it is, even if nobody has entered its claims. */

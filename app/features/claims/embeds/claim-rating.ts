@@ -46,6 +46,17 @@ export function ratingImagePath(ratings: readonly CountedRating[]): string {
   return `/ratings/${ratingImageName(ratings)}.png`;
 }
 
+/** The ratings of these marks, as share images show them. */
+export function countRatings(marks: readonly ClaimMarkData[] = []): CountedRating[] {
+  return marks.map(({ rating, ids }) => ({ rating, count: ids.length }));
+}
+
+/** The share image of a page with these marks, if it has any. */
+export function findRatingImage(marks?: readonly ClaimMarkData[]): string | undefined {
+  const ratings = countRatings(marks);
+  return ratings.length > 0 ? ratingImagePath(ratings) : undefined;
+}
+
 /** The share image of an article with a picture: the picture below these ratings. */
 export function ratedPicturePath(articleId: number, ratings: readonly CountedRating[]): string {
   return `/ratings/articles/${articleId}/${ratingImageName(ratings)}.jpeg`;

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
+import { findRatingImage } from '#app/features/claims/embeds/claim-rating.ts';
+import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -29,18 +31,25 @@ export const loader = publicLoader(async (context) => {
     id: event.id,
     publishedAt: new Date(event.closesAfter),
   } as const;
-  const { claims, tags } = await getMentionedClaims(db, 'event', subject);
+  const { claims, marks, tags } = await getMentionedClaims(db, 'event', subject);
   addCacheTags(...tags);
-  return { event, claims, comments: await getComments(context, subject) };
+  return {
+    event,
+    claims,
+    shareTitle: titleWithRatings(event.title, claims),
+    ratingImage: findRatingImage(marks),
+    comments: await getComments(context, subject),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return [];
-  const { event } = loaderData;
+  const { event, shareTitle, ratingImage: image } = loaderData;
   const { title, path, place, excerpt } = event;
+  const description = excerpt || `${title}, ${place}`;
   return [
-    ...pageMeta(site, { title, description: excerpt || `${title}, ${place}`, path }),
+    ...pageMeta(site, { title, shareTitle, description, path, image }),
     eventJsonLd(site, event),
     breadcrumbs(site, { name: 'Events', path: '/events' }, { name: title, path }),
   ];

@@ -1,9 +1,13 @@
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
-import { ratedPicturePath, ratingImageName } from '#app/features/claims/embeds/claim-rating.ts';
+import {
+  countRatings,
+  ratedPicturePath,
+  ratingImageName,
+} from '#app/features/claims/embeds/claim-rating.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
-import { countRatings, withMarks } from '../article-marks.server.ts';
+import { withMarks } from '../article-marks.server.ts';
 import { presentArticle } from '../news.present.server.ts';
 import { findArticle } from '../news.queries.server.ts';
 import { getNewsCategoryFinder } from '../news-categories.server.ts';
@@ -31,7 +35,7 @@ export async function findRatedPicture(
   const images = await getImagesOf(db, [row]);
   const summary = presentArticle(row, images, new Map(), await getNewsCategoryFinder(db));
   const article = withMarks(summary, marks);
-  const ratings = countRatings(article);
+  const ratings = countRatings(article.claims);
   if (!article.image || ratings.length === 0) return undefined;
   return {
     storageKey: article.image.key,

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { ratedPicturePath, ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
+import {
+  countRatings,
+  findRatingImage,
+  ratedPicturePath,
+} from '#app/features/claims/embeds/claim-rating.ts';
 import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
@@ -13,7 +17,6 @@ import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import type { ArticleSummary } from '../article.ts';
 import { newsArticleJsonLd } from '../article-json-ld.ts';
-import { countRatings } from '../article-marks.server.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { getArticlePage, getArticleRow } from '../get-article.server.ts';
 import { articlePath } from '../news-paths.ts';
@@ -41,10 +44,9 @@ export const loader = contentLoader(async (context) => {
 });
 
 /** The image of previews that shows the ratings. */
-function getRatedImage(article: ArticleSummary): string | undefined {
-  const ratings = countRatings(article);
-  if (ratings.length === 0) return undefined;
-  return article.image ? ratedPicturePath(article.id, ratings) : ratingImagePath(ratings);
+function getRatedImage({ id, image, claims }: ArticleSummary): string | undefined {
+  const path = findRatingImage(claims);
+  return path && image ? ratedPicturePath(id, countRatings(claims)) : path;
 }
 
 const PREVIEW_WIDTH = 1280;

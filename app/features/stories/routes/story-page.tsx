@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { findRatingImage } from '#app/features/claims/embeds/claim-rating.ts';
 import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
@@ -28,16 +29,17 @@ export const loader = publicLoader(async (context) => {
   addCacheTags(...mentioned.tags);
   const comments = await getComments(context, { kind: 'story', id: story.id, publishedAt });
   const shareTitle = titleWithRatings(story.title, mentioned.claims);
-  return { story, description, claims: mentioned.claims, shareTitle, comments };
+  const ratingImage = findRatingImage(mentioned.marks);
+  return { story, description, claims: mentioned.claims, shareTitle, ratingImage, comments };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return noindexMeta(site, 'Page not found');
-  const { story, description, shareTitle } = loaderData;
+  const { story, description, shareTitle, ratingImage: image } = loaderData;
   const path = `/stories/${story.id}`;
   return [
-    ...pageMeta(site, { title: story.title, shareTitle, description, path }),
+    ...pageMeta(site, { title: story.title, shareTitle, description, path, image }),
     breadcrumbs(site, { name: 'Stories', path: '/stories' }, { name: story.title, path }),
   ];
 };
