@@ -45,9 +45,16 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       for (const article of [bare, illustrated]) {
         await insertMention(db, id, { kind: 'article', id: article });
       }
+      const rumor = await insertArticle(db, {
+        title: 'Rumor',
+        slug: 'a',
+        category: 'leaks',
+        image_id: await insertImage(db, 'A ship'),
+      });
       const readOf = (article: number) => readShareImage(hub, `/news/${article}-a`);
       expect(await readOf(plain)).not.toContain('/ratings/');
       expect(await readOf(bare)).toBe('/ratings/unrated.png');
+      expect(await readOf(rumor)).toContain('/images/');
       expect(await readOf(illustrated)).toBe(`/ratings/articles/${illustrated}/unrated.jpeg`);
     });
   });

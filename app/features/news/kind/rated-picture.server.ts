@@ -7,10 +7,7 @@ import {
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
-import { withMarks } from '../article-marks.server.ts';
-import { presentArticle } from '../news.present.server.ts';
 import { findArticle } from '../news.queries.server.ts';
-import { getNewsCategoryFinder } from '../news-categories.server.ts';
 
 export interface RatedPicture {
   storageKey: string;
@@ -20,7 +17,7 @@ export interface RatedPicture {
   path: string;
 }
 
-/** The picture of a published article, and its ratings of today. Undefined if it lacks one of them. */
+/** The picture of a published article, and the ratings of its claims today. Undefined if it lacks one of them. */
 export async function findRatedPicture(
   db: Database,
   param: string | undefined,
@@ -28,17 +25,13 @@ export async function findRatedPicture(
   const id = parseContentId(param);
   const row = id === undefined ? undefined : await findArticle(db, id);
   if (!row) return undefined;
-  const { marks } = await getMentionedClaims(db, 'article', {
-    id: row.id,
-    publishedAt: row.published_at,
-  });
-  const images = await getImagesOf(db, [row]);
-  const summary = presentArticle(row, images, new Map(), await getNewsCategoryFinder(db));
-  const article = withMarks(summary, marks);
-  const ratings = countRatings(article.claims);
-  if (!article.image || ratings.length === 0) return undefined;
+  const [image] = (await getImagesOf(db, [row])).values();
+  const item = { id: row.id, publishedAt: row.published_at };
+  const { marks } = await getMentionedClaims(db, 'article', item);
+  if (!image || marks.length === 0) return undefined;
+  const ratings = countRatings(marks);
   return {
-    storageKey: article.image.key,
+    storageKey: image.key,
     ratings: ratingImageName(ratings),
     path: ratedPicturePath(row.id, ratings),
   };

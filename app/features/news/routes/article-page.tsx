@@ -43,10 +43,11 @@ export const loader = contentLoader(async (context) => {
   };
 });
 
-/** The image of previews that shows the ratings. */
-function getRatedImage({ id, image, claims }: ArticleSummary): string | undefined {
-  const path = findRatingImage(claims);
-  return path && image ? ratedPicturePath(id, countRatings(claims)) : path;
+/** The image of previews that shows the ratings. A rumor without claims shows its picture as it is, if it has one. */
+function getRatedImage({ id, image, claims = [] }: ArticleSummary): string | undefined {
+  if (!image) return findRatingImage(claims);
+  const hasClaims = claims.some(({ ids }) => ids.length > 0);
+  return hasClaims ? ratedPicturePath(id, countRatings(claims)) : undefined;
 }
 
 const PREVIEW_WIDTH = 1280;
