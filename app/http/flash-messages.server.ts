@@ -125,7 +125,7 @@ const texts = {
   'signed-out': ['You are signed out', 'See you soon.'],
   'nothing-changed': ['Nothing changed', 'Everything was up to date already.'],
   'changes-kept': ['Changes saved', 'The site still shows the earlier text.'],
-  'action-undone': ['Undone', 'Your change was undone.'],
+  'action-undone': ['Undone', 'The change was undone.'],
   'not-undone': ['Not undone', 'It has changed since, so we left it as it is.'],
   'settings-saved': ['Settings saved', 'They’re in effect now.'],
   'dkim-key-made': [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOneLine } from './one-line.ts';
+import { cleanLines, toOneLine } from './one-line.ts';
 
 test.each([
   ['Hub\r\nBcc: all@example.com', 'Hub Bcc: all@example.com'],
@@ -15,4 +15,13 @@ test.each([
   ['The \u{1F469}\u200d\u{1F680} log', 'The \u{1F469}\u200d\u{1F680} log'],
 ])('%j becomes the line %j', (typed, line) => {
   expect(toOneLine(typed)).toBe(line);
+});
+
+test.each([
+  [' One\r\n\tTwo\u0007\u001b[31m ', 'One\n\tTwo[31m'],
+  ['\u202etxet desrever\u202c \u2067x\u2069', 'txet desrever x'],
+  ['\u200b\n\u2060', ''],
+  ['שלום\u200f!', 'שלום\u200f!'],
+])('%j becomes the lines %j', (typed, lines) => {
+  expect(cleanLines(typed)).toBe(lines);
 });

@@ -14,6 +14,16 @@ export function toOneLine(typed: string): string {
   return dropInvisible(line.trim());
 }
 
+/** Embeddings, overrides and isolates that stay open turn the text around them, too. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/** Text typed into a field of several lines, without controls. Browsers send line breaks as CR LF. */
+export function cleanLines(typed: string): string {
+  const text = typed.replaceAll('\r\n', '\n').replace(CONTROLS, '').replace(DIRECTIONS, '');
+  return dropInvisible(text.trim());
+}
+
 /** The text, or an empty one if all of its characters are invisible, or marks that need a letter. */
 export function dropInvisible(text: string): string {
   return VISIBLE.test(text) ? text : '';

@@ -19,6 +19,8 @@ export function addressProblemFinder(allowedHosts: readonly string[]): FindAddre
   return (address) => {
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
+    // Such as `javascript:`, which has no host. Fields refuse it for its scheme.
+    if (url.hostname === '') return undefined;
     if (url.username || url.password) return HAS_CREDENTIALS;
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isExempt(host, url.port || (url.protocol === 'https:' ? '443' : '80'))) return undefined;

@@ -22,13 +22,18 @@ onBothEngines('The last official word on the home page', (test) => {
       expect(derived).toContain('2026-03-08T15:00:00.000Z');
       expect(derived).toMatch(/href="\/claims"[^>]*>From the claim register<\/a>/);
       expect(await admin.read('/admin/pages/countdown')).toContain(
-        'Leave blank to use the newest official evidence in the claim register.',
+        'Leave blank to use the newest official evidence in the claim register',
       );
       const form = await PageFormClient.open(hub, admin, 'countdown');
       await form.set('lastWordAt', '2026-03-02T17:00').send();
+      const older = await readHome();
+      expect(older).toContain('March 9, 2026');
+      const newer = await PageFormClient.open(hub, admin, 'countdown');
+      newer.set('lastWordAt', '2026-03-09T17:00').set('lastWordTitle', 'On stage');
+      await newer.set('lastWordUrl', 'https://example.com/said').send();
       const set = await readHome();
-      expect(set).toContain('March 2, 2026');
-      expect(set).not.toContain('March 9, 2026');
+      expect(set).toContain('On stage');
+      expect(set).not.toContain('From the claim register');
     });
   });
 });

@@ -121,10 +121,13 @@ onBothEngines('A claim made from', (test) => {
       // The form doesn’t suggest the writer of a message as the source.
       const unnamed = await makeClaim(hub, client, post);
       expect(unnamed.html).toContain('Enter who said it first.');
-      const made = await makeClaim(hub, client, post, { origin: 'Harbor Notes' });
+      const note = 'Someone saw them.';
+      const made = await makeClaim(hub, client, post, { origin: 'Harbor Notes', note });
       expect(made.status, made.html).toBe(303);
       const page = await readPage(hub, `/claims/${made.id}-there-are-boats`);
-      expect(page).toContain('I saw them.');
+      expect(page).toContain(note);
+      // Staff say in their own words what it shows.
+      expect(page).not.toContain('I saw them.');
       expect(page).toContain('/message-board/posts/1"');
       expect(page).toContain('href="/message-board/1"');
       expect(await readPage(hub, '/message-board/1')).toContain('There are boats');

@@ -22,6 +22,16 @@ onBothEngines('A new claim', (test) => {
     });
   });
 
+  test('is a statement, not a question', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const asked = await client.make('Does it have boats?');
+      expect(asked.status).toBe(422);
+      expect(asked.html).toContain('A claim says something. Turn the question into a statement.');
+      expect(asked.html).toContain('>Does it have boats?<');
+    });
+  });
+
   test('keeps no invisible characters in its statement', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

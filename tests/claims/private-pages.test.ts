@@ -18,15 +18,18 @@ onBothEngines('Evidence that readers can’t open', (test) => {
       };
       const onPrivateNetwork = (host: string) =>
         `${host} is on a private network. Enter a public URL.`;
-      const staffOnly = 'Only staff can open this page. Enter the URL of a public one.';
+      const notPublic = 'Readers can’t open this page. Enter the URL of a public one.';
       const { origin } = new URL(hub.address);
       for (const [message, url] of [
         [onPrivateNetwork('127.0.0.1'), 'http://127.0.0.1:8080/a'],
         [onPrivateNetwork('192.168.1.4'), 'https://192.168.1.4/a'],
         [onPrivateNetwork('localhost'), 'http://localhost/a'],
         [onPrivateNetwork('::1'), 'http://[::1]/a'],
-        [staffOnly, `${origin}/admin/edit-claim/${id}`],
-        [staffOnly, `${origin}/admin`],
+        ...['admin', `admin/edit-claim/${id}`, 'ADMIN', '%61dmin', 'admin%2fx', 'admin.data'].map(
+          (path) => [notPublic, `${origin}/${path}`] as const,
+        ),
+        [notPublic, `${origin}/settings`],
+        [notPublic, `${origin}/claims/preview/abc`],
       ] as const) {
         status(await client.addEvidence(id, { url }), message);
         const made = { topic: 'release', stance: 'supports', status: 'draft', note: '', from: '' };

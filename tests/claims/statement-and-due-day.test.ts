@@ -137,7 +137,7 @@ onBothEngines('The days since the last official evidence', (test) => {
           303,
         );
         const today = (await readPage(hub, '/claims')).replace(/<[^>]+>/g, ' ');
-        expect(today).toMatch(/Today\s+was the last official evidence/);
+        expect(today).toMatch(/Today\s+official evidence came in/);
         expect(await readPage(hub, `/claims/${id}-it-has-boats`)).toContain('Official denial');
         now = new Date('2026-03-11T15:30:00Z');
         hub.platform.pageCache.clear();

@@ -54,7 +54,7 @@ import {
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
-import { dropInvisible } from '#app/text/one-line.ts';
+import { cleanLines, dropInvisible } from '#app/text/one-line.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { estimateLines } from '#app/text/post/estimate-lines.ts';
 import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';
@@ -160,6 +160,7 @@ export const readers: Record<string, Reader> = {
     readSearchText: (text) => readSearchText(text, 200),
     renderOutlined,
     hasRemoteImage,
+    cleanLines,
     dropInvisible,
     foldInvisible,
     markdownToText,

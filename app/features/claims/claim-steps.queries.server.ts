@@ -2,9 +2,8 @@ import type { Database } from '#db/engine.ts';
 import { hasRows, insertRow } from '#db/rows.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import { getStanding, isSettled } from './claim-ratings.ts';
+import { MAX_SHOWN_STEPS } from './claim-summary.ts';
 import { listMergedIds, updateClaim } from './claims.queries.server.ts';
-
-const MAX_STEPS = 200;
 
 export const insertStep = insertRow('claim_steps');
 
@@ -30,7 +29,7 @@ export async function listSteps(db: Database, claimId: number) {
     ])
     .where('claim_id', 'in', [claimId, ...(await listMergedIds(db, claimId))])
     .orderBy('claim_steps.id', 'desc')
-    .limit(MAX_STEPS)
+    .limit(MAX_SHOWN_STEPS)
     .execute();
 }
 
@@ -76,7 +75,7 @@ export async function findLatestStep(db: Database, claimId: number) {
 export async function listLatestSteps(db: Database, claimIds: readonly number[]) {
   return db
     .selectFrom('claim_steps')
-    .select(['claim_id', 'reason'])
+    .select(['claim_id', 'reason', 'reverses_id'])
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('claim_steps')

@@ -19,6 +19,9 @@ export interface ClaimSummary {
   comments?: number;
 }
 
+/** So many of its steps a claim's history shows. */
+export const MAX_SHOWN_STEPS = 1000;
+
 export interface ClaimStep {
   id: number;
   /** In lower case. */

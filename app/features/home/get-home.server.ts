@@ -131,11 +131,14 @@ async function getCountdown(db: Database, name: string): Promise<CountdownSectio
   };
 }
 
-/** As staff have set it. Otherwise the newest official evidence in the register of claims. */
+/** As staff have set it, unless the register of claims has official evidence of a later day. */
 async function getLastWord(db: Database, config: CountdownConfig): Promise<LastWord | undefined> {
-  const at = parseUtcTime(config.lastWordAt)?.toISOString();
-  if (at) return { at, date: at, title: config.lastWordTitle, url: config.lastWordUrl };
+  const set = parseUtcTime(config.lastWordAt);
   const official = await getLastOfficialDay(db);
+  if (set && !(official && official.at > set)) {
+    const at = set.toISOString();
+    return { at, date: at, title: config.lastWordTitle, url: config.lastWordUrl };
+  }
   return (
     official && {
       at: official.at.toISOString(),

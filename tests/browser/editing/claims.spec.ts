@@ -119,6 +119,8 @@ test('the rows of an article’s claims are added and removed by keyboard, and k
   await getRemove(2).press('Enter');
   await expect(fields.nth(0)).toBeFocused();
   await send(page, 'Save draft');
+  // The group stays open when the saved fields replace what was typed.
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await getRemove(1).press('Enter');
   await expect(fields).toHaveCount(0);
   await expect(add).toBeFocused();

@@ -1,8 +1,14 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#app/text/format-number.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { ClaimChange, ClaimDetails, ClaimStep } from '../claim-summary.ts';
+import {
+  type ClaimChange,
+  type ClaimDetails,
+  type ClaimStep,
+  MAX_SHOWN_STEPS,
+} from '../claim-summary.ts';
 
 /** A line leads from each step to the one before it. */
 const STEP =
@@ -49,6 +55,19 @@ export function StepList({ steps, changes, children }: StepListProps) {
         ) : (
           <ChangeItem key={item.key} change={item.change} />
         ),
+      )}
+      {steps.length === MAX_SHOWN_STEPS && (
+        <li className={STEP}>
+          <Dot>
+            <span
+              aria-hidden="true"
+              className="m-1.5 block size-2 rounded-full border border-ink-faint"
+            />
+          </Dot>
+          <p className="text-ink-faint">
+            These are the {formatNumber(MAX_SHOWN_STEPS)} latest steps.
+          </p>
+        </li>
       )}
       {children}
     </ol>

@@ -21,7 +21,7 @@ export function FairPlay() {
         <Link to="/disclaimer" className={linkClass}>
           write to us
         </Link>
-        . We correct it, and the history of the claim shows that we did.
+        . If you’re right, we correct it.
       </p>
       <p>A wrong call about a video game hurts nobody. Don’t use these records to harass anyone.</p>
     </div>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, orBlank } from '#app/http/forms/fields/fields.ts';
 import { day } from '#app/http/forms/fields/picker-fields.ts';
@@ -11,6 +12,12 @@ export const statementField = titleText('Statement', {
   max: MAX_STATEMENT_LENGTH,
   maxLength: MAX_STATEMENT_LENGTH,
   required: 'Enter the statement.',
+  schema: z
+    .string()
+    .refine(
+      (typed) => !/[?？]$/.test(typed),
+      'A claim says something. Turn the question into a statement.',
+    ),
 });
 
 export const topicField = choice('Topic', claimTopics, {

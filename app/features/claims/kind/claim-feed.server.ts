@@ -18,7 +18,12 @@ export async function getClaimFeed(
   const ids = await listChangedClaims(db, limit);
   if (ids.length === 0) return { items: [], tags: [claimsTag] };
   const [rows, steps] = await Promise.all([listPublishedClaims(db, ids), listLatestSteps(db, ids)]);
-  const reasons = new Map(steps.map(({ claim_id, reason }) => [claim_id, reason]));
+  // The reason of an undo is about the step that was undone.
+  const reasons = new Map(
+    steps
+      .filter(({ reverses_id }) => reverses_id === null)
+      .map(({ claim_id, reason }) => [claim_id, reason]),
+  );
   const items = rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => {

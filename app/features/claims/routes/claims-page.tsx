@@ -116,7 +116,7 @@ function OfficialSilence({ official }: { official: { day: string; days: number }
         {days === 0 ? 'Today' : days}
       </span>
       <span className="text-small text-ink-soft">
-        {getSilenceWords(days)} the last official evidence,
+        {getSilenceWords(days)}
         <br />
         <ShortDate at={day} />
       </span>
@@ -125,8 +125,8 @@ function OfficialSilence({ official }: { official: { day: string; days: number }
 }
 
 function getSilenceWords(days: number): string {
-  if (days === 0) return 'was';
-  return days === 1 ? 'day since' : 'days since';
+  if (days === 0) return 'official evidence came in';
+  return `${days === 1 ? 'day' : 'days'} since the last official evidence`;
 }
 
 function Topics({ topics }: { topics: readonly TopicClaims[] }) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { lines, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
+import { foldOtherAlphabets } from '#app/text/names/confusables.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { foldInvisible } from '../look-alikes/fold-invisible.ts';
 
@@ -45,12 +46,12 @@ const LAST_MARKS = /(?<![\p{P} ])[\p{P} ]+$/u;
 
 /**
  * The form in which names are compared: without what is invisible, marks that need a letter and punctuation at the
- * end, and in folded case, as in İ, I, ı and i.
+ * end, in folded case, as in İ, I, ı and i, and with letters that look like Latin ones replaced by those.
  */
 export function sourceNameKey(name: string): string {
   const visible = foldInvisible(foldInvisible(name.normalize('NFKC')).replace(STRAY_MARKS, ''));
   // A name can be punctuation alone.
   const plain = visible.replace(LAST_MARKS, '') || visible;
   const folded = plain.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
-  return folded.replaceAll('ς', 'σ').normalize('NFKC');
+  return foldOtherAlphabets(folded.replaceAll('ς', 'σ')).normalize('NFKC');
 }

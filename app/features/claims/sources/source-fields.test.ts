@@ -9,6 +9,7 @@ test.each([
   ['Tide Post', 'Tide Post \u0301', true],
   ['Tide Post', '\u0301Tide Post', true],
   ['Café', 'Cafe\u0301', true],
+  ['Zed One', 'Z\u0435d \u041ene', true],
   ['Café', 'Cafe', false],
   ['Tide Post', 'TidePost', false],
   ['C++', 'C', false],

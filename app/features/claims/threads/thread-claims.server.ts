@@ -68,7 +68,6 @@ export async function getPostClaims(deps: PostDeps & { origin: string }, id: num
           ...(thread && { from: `thread:${thread.id}` }),
           statement: truncate(isOpening && thread ? thread.title : excerpt, MAX_STATEMENT_LENGTH),
           url,
-          note: excerpt,
         })
       : undefined,
     thread: thread && {

@@ -181,11 +181,10 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
   };
 }
 
-/** The register of claims fills in its form from this. */
-function getNewClaimPath({ id, title, body, links_json: [link] }: SubmissionRow): string {
-  const note = truncate(markdownToText(withoutSpoilers(body)), MAX_EXCERPT_LENGTH);
+/** The register of claims fills in its form from this. What the page shows is for staff to say in their own words. */
+function getNewClaimPath({ id, title, links_json: [link] }: SubmissionRow): string {
   const statement = truncate(title, MAX_STATEMENT_LENGTH);
-  const filled = new URLSearchParams({ from: `submission:${id}`, statement, note });
+  const filled = new URLSearchParams({ from: `submission:${id}`, statement });
   if (link && /^https?:\/\//i.test(link)) filled.set('url', link);
   return `/admin/new-claim?${filled}`;
 }

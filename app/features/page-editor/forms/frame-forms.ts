@@ -84,7 +84,7 @@ export const countdownForm: PageForm = {
       kind: 'time',
       name: 'lastWordAt',
       label: 'Last official word at',
-      hint: 'Leave blank to use the newest official evidence in the claim register.',
+      hint: 'Leave blank to use the newest official evidence in the claim register, which also counts once it’s newer.',
     },
     {
       kind: 'text',

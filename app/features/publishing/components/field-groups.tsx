@@ -24,10 +24,12 @@ interface FieldGroupsProps {
   values: FormValues;
   errors: Record<string, string>;
   slots: FieldSlots<FieldViewProps> | undefined;
+  /** Names of the groups that were opened. They stay open when saving replaces the fields. */
+  opened: Set<string>;
 }
 
 /** The fields beside the text, folded away in groups. */
-export function FieldGroups({ view, groups, values, errors, slots }: FieldGroupsProps) {
+export function FieldGroups({ view, groups, values, errors, slots, opened }: FieldGroupsProps) {
   const named = [...groups].filter(([name]) => name !== undefined);
   if (named.length === 0) return null;
   return (
@@ -39,6 +41,7 @@ export function FieldGroups({ view, groups, values, errors, slots }: FieldGroups
           fields={fields}
           slots={slots}
           values={values}
+          opened={opened}
           choices={view.choices}
           hasError={fields.some((field) => errors[field.name])}
         />
@@ -47,14 +50,14 @@ export function FieldGroups({ view, groups, values, errors, slots }: FieldGroups
   );
 }
 
-interface FieldGroupProps extends Pick<FieldGroupsProps, 'slots' | 'values'> {
+interface FieldGroupProps extends Pick<FieldGroupsProps, 'slots' | 'values' | 'opened'> {
   name: string;
   fields: readonly FieldViewProps[];
   choices: EditView['choices'];
   hasError: boolean;
 }
 
-function FieldGroup({ name, fields, choices, slots, values, hasError }: FieldGroupProps) {
+function FieldGroup({ name, fields, choices, slots, values, opened, hasError }: FieldGroupProps) {
   const [first] = fields;
   const [typed, setTyped] = useState<readonly string[]>();
   if (!first) return null;
@@ -62,10 +65,12 @@ function FieldGroup({ name, fields, choices, slots, values, hasError }: FieldGro
   const hasPicture = first.kind === 'image';
   return (
     <details
-      open={hasError || hasPicture}
+      open={hasError || hasPicture || opened.has(name)}
       className="edit-group"
       data-single={fields.length === 1 || undefined}
       onToggle={({ currentTarget }) => {
+        if (currentTarget.open) opened.add(name);
+        else opened.delete(name);
         const form = currentTarget.closest('form');
         if (form && !currentTarget.closest('fieldset:disabled'))
           setTyped(new FormData(form).getAll(first.name).map(String));

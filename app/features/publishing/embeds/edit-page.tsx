@@ -63,6 +63,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const { title, label, listPath, publicPath, fields, values, canPublish, choices } = view;
   const [keptResult, setKeptResult] = useState<EditResult>();
   const [timesKept, setTimesKept] = useState(0);
+  const [opened] = useState(() => new Set<string>());
   // A refused form shows its details, which have the fields with errors.
   const [preview, setPreview] = useState<{ result: EditResult | undefined }>();
   const isPreviewed = preview !== undefined && preview.result === result;
@@ -162,6 +163,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
               values={shown}
               errors={errors}
               slots={shownSlots}
+              opened={opened}
             />
           </FormContext>
           <ItemDates {...view} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tooLong } from '../../../text/format-number.ts';
-import { dropInvisible, toOneLine } from '../../../text/one-line.ts';
+import { cleanLines, dropInvisible, toOneLine } from '../../../text/one-line.ts';
 import type { Field, HintOption, ShownField } from './fields.ts';
 
 interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placeholder' | 'options'> {
@@ -27,20 +27,15 @@ export function secret(label: string, options: HintOption & { max: number }): Fi
   return { ...textField(label, options, (typed) => typed), kind: 'secret', toForm: () => '' };
 }
 
-/** A text of several lines. Browsers send line breaks as CR LF. */
+/** A text of several lines. */
 export function lines(label: string, options: TextOptions & { rows?: number }): Field<string> {
-  const clean = (typed: string) => dropInvisible(normalizeLines(typed).trim());
-  return { kind: 'lines', ...textField(label, options, clean) };
+  return { kind: 'lines', ...textField(label, options, cleanLines) };
 }
 
 /** A long text in Markdown, where spaces at the beginning count. */
 export function markdown(label: string, options: TextOptions): Field<string> {
-  const clean = (typed: string) => dropInvisible(normalizeLines(typed));
+  const clean = (typed: string) => dropInvisible(typed.replaceAll('\r\n', '\n'));
   return { kind: 'markdown', ...textField(label, options, clean) };
-}
-
-function normalizeLines(typed: string): string {
-  return typed.replaceAll('\r\n', '\n');
 }
 
 /** A URL of another site. */
