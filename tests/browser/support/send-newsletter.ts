@@ -73,6 +73,11 @@ export async function sendNewsletter(
       await expect(button(name)).toBeVisible({ timeout: hasScripts ? 20_000 : 500 });
     }).toPass();
 
+  // After a Friday, a digest that goes out meanwhile would reach the same people.
+  await page.goto('/admin/newsletters');
+  const digestOff = button('Turn off the digest');
+  if (await digestOff.isVisible()) await digestOff.press('Enter');
+  await expect(button('Turn on the digest')).toBeVisible();
   await page.goto('/admin/newsletters/delivery');
   await page.getByLabel('Emails per minute').fill('120');
   await page.getByLabel('Emails per day').fill('0');
