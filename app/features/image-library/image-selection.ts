@@ -2,7 +2,7 @@ import { MAX_ENTRIES } from '#app/features/audit/embeds/entry-ids.ts';
 import { isId } from '#app/text/links/row-id.ts';
 import { LIBRARY_PATH } from './library-paths.ts';
 
-/** What can be done with several images at once. */
+/** The bulk actions. */
 export const selectionActions = ['edit', 'delete', 'restore'] as const;
 export type SelectionAction = (typeof selectionActions)[number];
 

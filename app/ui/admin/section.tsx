@@ -24,3 +24,19 @@ export function AdminSection({ id, title, more, children }: AdminSectionProps) {
     </section>
   );
 }
+
+interface ScrollSectionProps {
+  label: string;
+  className: string;
+  children: React.ReactNode;
+}
+
+/** A section that scrolls, with the keyboard too. */
+export function ScrollSection({ label, className, children }: ScrollSectionProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must take the focus
+    <section aria-label={label} tabIndex={0} className={className}>
+      {children}
+    </section>
+  );
+}

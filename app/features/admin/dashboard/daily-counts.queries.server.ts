@@ -8,7 +8,7 @@ export interface Period {
   until: Date;
 }
 
-/** What the site gained in each of these periods. Each count reads a range of an index. */
+/** Counts the new items of each period. Each count reads a range of an index. */
 export async function countNewByPeriod(db: Database, periods: readonly Period[]) {
   const published = (table: 'articles' | 'media_items') =>
     countEach(db, periods, ({ from, until }) =>

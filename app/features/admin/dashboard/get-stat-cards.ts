@@ -43,7 +43,7 @@ export interface StatCard {
   value: number;
   /** The list that it counts; undefined if the member may not see it. */
   to: string | undefined;
-  /** What the last days brought, with a count for each of them. */
+  /** The last days, with a count for each. */
   recent: { name: string; note: string; values: readonly number[] };
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { ScrollSection } from '#app/ui/admin/section.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { formatValue, type ReportPanel, type RowFilter } from '../reports/report.ts';
 
@@ -20,8 +21,7 @@ export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps)
   const { title, nameColumn, columns, rows } = panel;
   const max = Math.max(1, ...rows.map(({ values }) => Number(values[0])));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
-    <section className="report-scroll" aria-label={`${title}: table`} tabIndex={0}>
+    <ScrollSection className="report-scroll" label={`${title}: table`}>
       <table className="report-table">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -66,6 +66,6 @@ export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps)
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollSection>
   );
 }

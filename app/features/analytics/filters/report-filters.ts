@@ -1,4 +1,4 @@
-/** What reports can be filtered by: dimensions that tell visits apart. They are parameters of the URL. */
+/** The dimensions that reports can be filtered by. They are parameters of the URL. */
 export const filterLabels = {
   source: 'Source',
   referrer: 'Site',

@@ -74,7 +74,7 @@ export interface Report {
   panels: ReportPanel[];
   /** Those that apply, with their values for people. */
   filters: { name: FilterName; value: string; text: string }[];
-  /** What they can't tell. */
+  /** Warns about days that the filtered numbers leave out. */
   filterNote?: string;
   /** Explains what the numbers leave out. */
   notes: string[];

@@ -58,12 +58,7 @@ export function StepList({ steps, changes, children }: StepListProps) {
       )}
       {steps.length === MAX_SHOWN_STEPS && (
         <li className={STEP}>
-          <Dot>
-            <span
-              aria-hidden="true"
-              className="m-1.5 block size-2 rounded-full border border-ink-faint"
-            />
-          </Dot>
+          <SmallDot />
           <p className="text-ink-faint">
             These are the {formatNumber(MAX_SHOWN_STEPS)} latest steps.
           </p>
@@ -108,12 +103,7 @@ function StepItem({ step }: { step: ClaimStep }) {
 function ChangeItem({ change: { text, reason, path, actor, at, of } }: { change: ClaimChange }) {
   return (
     <li className={STEP}>
-      <Dot>
-        <span
-          aria-hidden="true"
-          className="m-1.5 block size-2 rounded-full border border-ink-faint"
-        />
-      </Dot>
+      <SmallDot />
       <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
         <LocalTime at={at} />
         <span>{actor}</span>
@@ -135,4 +125,16 @@ function ChangeItem({ change: { text, reason, path, actor, at, of } }: { change:
 
 function Dot({ children }: { children: React.ReactNode }) {
   return <span className="absolute top-0.5 left-0 bg-ground">{children}</span>;
+}
+
+/** Beside what is no step of the rating. */
+function SmallDot() {
+  return (
+    <Dot>
+      <span
+        aria-hidden="true"
+        className="m-1.5 block size-2 rounded-full border border-ink-faint"
+      />
+    </Dot>
+  );
 }

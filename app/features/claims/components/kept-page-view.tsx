@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { fullSizeImageUrl, imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
-import { AdminSection } from '#app/ui/admin/section.tsx';
+import { AdminSection, ScrollSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { KeptPage } from '../kept-pages/get-kept-page.server.ts';
 
@@ -78,14 +78,12 @@ function KeptCopy({ page: { title, text, image, at, pageHash, textHash } }: { pa
           />
         </a>
       )}
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
-        tabIndex={0}
-        aria-label="Text of the page"
+      <ScrollSection
+        label="Text of the page"
         className="mt-4 max-h-96 max-w-[70ch] overflow-y-auto border border-line p-4 text-small whitespace-pre-line"
       >
         {text}
-      </section>
+      </ScrollSection>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SharedDetails(props: SharedDetailsProps) {
         Details for all {images.length}
       </h2>
       <p className="mt-1 max-w-[60ch] text-note text-ink-faint">
-        What you leave blank stays as it is. Change it for one image with Edit.
+        Fields you leave blank stay as they are. Use Edit to change a single image.
       </p>
       <AdminForm
         prefix="all"

@@ -1,4 +1,4 @@
-import { AdminSection } from '#app/ui/admin/section.tsx';
+import { AdminSection, ScrollSection } from '#app/ui/admin/section.tsx';
 
 const views = [
   { name: 'Phone', width: 375, scheme: 'light' },
@@ -16,8 +16,7 @@ export function NewsletterPreview({ id }: { id: number }) {
           <figure key={name} className="max-w-full">
             <figcaption className="mb-1 text-note text-ink-soft">{name}</figcaption>
             {/* A narrow screen scrolls sideways, so that each width stays true. */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-            <section className="overflow-x-auto" aria-label={`${name}, scrollable`} tabIndex={0}>
+            <ScrollSection className="overflow-x-auto" label={`${name}, scrollable`}>
               <iframe
                 src={`/admin/newsletters/${id}/preview?scheme=${scheme}`}
                 title={`Preview: ${name}`}
@@ -26,7 +25,7 @@ export function NewsletterPreview({ id }: { id: number }) {
                 className="block h-[36rem] max-w-none rounded-edge border border-line bg-raised"
                 style={{ width }}
               />
-            </section>
+            </ScrollSection>
           </figure>
         ))}
       </div>

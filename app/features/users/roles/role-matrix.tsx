@@ -1,3 +1,4 @@
+import { ScrollSection } from '#app/ui/admin/section.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { type RightDescription, rightGroups } from './right-groups.ts';
 import type { RoleRowView } from './role-views.ts';
@@ -7,8 +8,7 @@ const CHECK = 'M4 10.5l4 4 8-9';
 /** Which role has which right. Headings stand upright where the columns would be wider than a phone. */
 export function RoleMatrix({ roles }: { roles: readonly RoleRowView[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
-    <section className="role-matrix" aria-label="Rights: table" tabIndex={0}>
+    <ScrollSection className="role-matrix" label="Rights: table">
       <table>
         <caption className="sr-only">Rights by role</caption>
         <thead>
@@ -36,7 +36,7 @@ export function RoleMatrix({ roles }: { roles: readonly RoleRowView[] }) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollSection>
   );
 }
 

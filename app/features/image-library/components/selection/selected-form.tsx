@@ -2,6 +2,7 @@ import { Thumbnail } from '#app/features/images/embeds/thumbnail.tsx';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
+import { ScrollSection } from '#app/ui/admin/section.tsx';
 import { countImages, SELECTED, type SelectionAction } from '../../image-selection.ts';
 import type { FormSubmission } from '../../image-views.ts';
 import type { SelectedImagesView } from '../../list/selected-images.server.ts';
@@ -48,7 +49,7 @@ export function SelectedForm(props: FormSubmission & { view: SelectedImagesView 
 
 function getConsequence({ action, images }: SelectedImagesView): string {
   const [it, itIsnt] = images.length === 1 ? ['it', 'It isn’t'] : ['them', 'They aren’t'];
-  if (action === 'edit') return 'What you leave blank stays as it is.';
+  if (action === 'edit') return 'Fields you leave blank stay as they are.';
   if (action === 'restore') return `This brings ${it} back to every page that showed ${it}.`;
   const restore = `You can restore ${it} from the trash for 30 days.`;
   const used = images.filter(({ isUsed }) => isUsed).length;
@@ -60,21 +61,17 @@ function getConsequence({ action, images }: SelectedImagesView): string {
 function ImageList({ view: { action, images, skipped } }: { view: SelectedImagesView }) {
   return (
     <>
-      <ul
-        aria-label="Images"
-        // Scrolls by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must take the focus
-        tabIndex={0}
-        className="library-selected"
-      >
-        {images.map(({ id, title, image, isUsed }) => (
-          <li key={id}>
-            <Thumbnail image={image} />
-            <span className="min-w-0 wrap-anywhere">{title}</span>
-            {action === 'delete' && isUsed && <span className="admin-tag">In use</span>}
-          </li>
-        ))}
-      </ul>
+      <ScrollSection label="Images" className="library-selected">
+        <ul>
+          {images.map(({ id, title, image, isUsed }) => (
+            <li key={id}>
+              <Thumbnail image={image} />
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+              {action === 'delete' && isUsed && <span className="admin-tag">In use</span>}
+            </li>
+          ))}
+        </ul>
+      </ScrollSection>
       {skipped > 0 && (
         <p className="text-ink-faint">
           {`${countImages(skipped)} of your selection can’t be changed any more.`}
