@@ -237,7 +237,11 @@ export const adminRows = [
     '/admin/newsletters/2',
     '/admin/newsletters/2/preview',
   ]),
-  ...rows('POST', 'SSRRFRFR', ['/admin/newsletters/new', '/admin/newsletters/2']),
+  ...rows('POST', 'SSRRFRFR', [
+    '/admin/newsletters/new',
+    '/admin/newsletters/2',
+    '/admin/newsletters/2/preview',
+  ]),
   ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
   ...rows('POST', 'SSRRRRNR', ['/admin/newsletters', '/admin/newsletters/delivery']),
   // Without an intent or a job.

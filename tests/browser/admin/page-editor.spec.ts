@@ -36,7 +36,7 @@ test('The actions keep their height, and never cover what has the focus', {
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   const box = await save.last().boundingBox();
   expect(box?.height).toBe(isMobile ? 44 : 36);
-  expect(await findCovered(page, '.page-editor-actions', 60)).toEqual([]);
+  expect(await findCovered(page, '.workspace-actions', 60)).toEqual([]);
 });
 
 test('The preview follows what is typed, and nothing is saved', async ({ page }) => {

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Form } from 'react-router';
 import type { CampaignProgress } from '#app/features/campaigns/campaigns.server.ts';
 import { formatNumber } from '#app/text/format-number.ts';
+import { formatShare } from '#app/text/format-share.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
@@ -27,6 +28,12 @@ interface CampaignStatusProps {
 export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusProps) {
   const { status, counts, prepared, pauseReason, resumesAt } = campaign;
   const count = (value: number) => formatNumber(value);
+  const share = (value: number) => (
+    <>
+      {count(value)}
+      {value > 0 && <span className="ml-2 text-ink-faint">{formatShare(value, prepared)}</span>}
+    </>
+  );
   const done = prepared - counts.waiting - counts.claimed;
   const isOpen = status === 'preparing' || status === 'sending';
   return (
@@ -47,10 +54,10 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
         items={[
           ['Prepared', count(prepared)],
           ['Waiting', count(counts.waiting + counts.claimed)],
-          ['Sent', count(counts.sent)],
-          ['Failed', count(counts.refused)],
-          ['Skipped: unsubscribed, paused or canceled', count(counts.excluded)],
-          ['Unknown: no reply from the mail server', count(counts.uncertain)],
+          ['Sent', share(counts.sent)],
+          ['Failed', share(counts.refused)],
+          ['Skipped: unsubscribed, paused or canceled', share(counts.excluded)],
+          ['Unknown: no reply from the mail server', share(counts.uncertain)],
         ]}
       />
       {maySend && (isOpen || status === 'paused') && (

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { RecordFields, type RecordView } from '#app/ui/admin/forms/record-form.tsx';
 import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
+import { WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
@@ -12,16 +14,21 @@ import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts'
 interface NewsletterFormProps {
   view: RecordView;
   refusal: RevisionRefusal | undefined;
+  form?: RefObject<HTMLFormElement | null>;
   /** More buttons that send the form. */
   children?: ReactNode;
 }
 
-export function NewsletterForm({ view, refusal, children }: NewsletterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function NewsletterForm({ view, refusal, form: given, children }: NewsletterFormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = given ?? own;
   const key = useFieldsKey(form, view.revision ?? 0, view.values);
   const isRestored = useTypedDraft(form, view.values, useIsSubmitting());
+  useSaveKey(form, 'save');
   return (
     <AdminForm ref={form} values={view.values} refusal={refusal} className="max-w-3xl">
+      {/* The first button is the one that Enter in a field presses. */}
+      <button type="submit" name="intent" value="save" hidden />
       {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}
       <div key={key} className="contents">
         <RecordFields
@@ -30,7 +37,8 @@ export function NewsletterForm({ view, refusal, children }: NewsletterFormProps)
           slots={{ body: (field) => <MarkdownEditor {...field} /> }}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {children}
+      <WorkspaceActions>
         <AdminSubmit
           label={refusal?.conflict ? SAVE_ANYWAY : 'Save draft'}
           name="intent"
@@ -39,8 +47,7 @@ export function NewsletterForm({ view, refusal, children }: NewsletterFormProps)
         <p role="status" className="text-note text-ink-soft">
           {isRestored && DRAFT_RESTORED}
         </p>
-      </div>
-      {children}
+      </WorkspaceActions>
     </AdminForm>
   );
 }

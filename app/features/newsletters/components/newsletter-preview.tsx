@@ -1,34 +1,58 @@
-import { AdminSection, ScrollSection } from '#app/ui/admin/section.tsx';
+import { type RefObject, useState } from 'react';
+import { ChoiceButtons } from '#app/ui/admin/workspace/choice-buttons.tsx';
+import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
+import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
 
-const views = [
-  { name: 'Phone', width: 375, scheme: 'light' },
-  { name: 'Phone, dark', width: 375, scheme: 'dark' },
-  { name: 'Desktop', width: 700, scheme: 'light' },
-  { name: 'Desktop, dark', width: 700, scheme: 'dark' },
+/** Of the window beside the list of emails, in pixels. */
+const READING_PANE_WIDTH = 700;
+const SCHEMES = [
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
 ] as const;
 
-/** The last saved version, as phones and desktops show it. */
-export function NewsletterPreview({ id }: { id: number }) {
+interface NewsletterPreviewProps {
+  id: number;
+  siteName: string;
+  subject: string;
+  previewText: string;
+  /** Of the draft. */
+  form: RefObject<HTMLFormElement | null>;
+  /** Changes with what is typed; undefined while that is what is saved. */
+  typed: object | undefined;
+}
+
+/** The email as the inbox lists it and as it opens, with what was typed. */
+export function NewsletterPreview(props: NewsletterPreviewProps) {
+  const { id, siteName, subject, previewText, form, typed } = props;
+  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]['id']>('light');
+  const path = `/admin/newsletters/${id}/preview?scheme=${scheme}`;
+  const preview = usePostedPreview(path, form, typed);
   return (
-    <AdminSection id="newsletter-preview" title="Preview">
-      <div className="flex flex-wrap gap-6">
-        {views.map(({ name, width, scheme }) => (
-          <figure key={name} className="max-w-full">
-            <figcaption className="mb-1 text-note text-ink-soft">{name}</figcaption>
-            {/* A narrow screen scrolls sideways, so that each width stays true. */}
-            <ScrollSection className="overflow-x-auto" label={`${name}, scrollable`}>
-              <iframe
-                src={`/admin/newsletters/${id}/preview?scheme=${scheme}`}
-                title={`Preview: ${name}`}
-                sandbox=""
-                loading="lazy"
-                className="block h-[36rem] max-w-none rounded-edge border border-line bg-raised"
-                style={{ width }}
-              />
-            </ScrollSection>
-          </figure>
-        ))}
-      </div>
-    </AdminSection>
+    <>
+      <dl className="newsletter-inbox">
+        <dt className="sr-only">In the inbox</dt>
+        <dd className="type-label">{siteName}</dd>
+        <dd>
+          <bdi className="font-semibold">{subject}</bdi>
+          {previewText && <bdi className="text-ink-faint"> {previewText}</bdi>}
+        </dd>
+      </dl>
+      <PreviewFrame
+        title={`Preview of ${subject}`}
+        src={path}
+        desktopWidth={READING_PANE_WIDTH}
+        {...preview}
+      >
+        <ChoiceButtons
+          legend="Colors of the preview"
+          choices={SCHEMES}
+          value={scheme}
+          onChoose={setScheme}
+        />
+      </PreviewFrame>
+      <noscript>
+        <p className="mt-2 text-note text-ink-faint">This is the text as it was saved.</p>
+      </noscript>
+    </>
   );
 }

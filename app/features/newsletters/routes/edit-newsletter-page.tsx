@@ -12,6 +12,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -19,8 +20,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { CampaignStatus } from '../components/campaign-status.tsx';
-import { NewsletterForm } from '../components/newsletter-form.tsx';
-import { NewsletterPreview } from '../components/newsletter-preview.tsx';
+import { NewsletterWorkspace } from '../components/newsletter-workspace.tsx';
 import { DraftSending, ScheduledSending, type Sending } from '../components/sending.tsx';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
 import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
@@ -51,6 +51,7 @@ export const loader = staffRoute('write newsletters', async (args) => {
     id: row.id,
     status: row.status,
     subject: row.subject,
+    siteName: (await getSiteIdentity(db)).siteName,
     view: getRecordView(newsletterFields, { values: getText(row), revision: row.revision }),
     campaign,
     removal:
@@ -79,7 +80,7 @@ export const action = staffFormAction('write newsletters', async ({ form, ...arg
 });
 
 export default function EditNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, status, subject, view, campaign, problems, sending } = loaderData;
+  const { id, status, subject, siteName, view, campaign, problems, sending } = loaderData;
   const isMoving =
     status === 'scheduled' || campaign?.status === 'preparing' || campaign?.status === 'sending';
   useRefreshWhile(isMoving);
@@ -92,17 +93,23 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
           It’s not in the archive. It comes back if that decision is undone.
         </RemovalNote>
       )}
-      {campaign && (
-        <CampaignStatus campaign={campaign} problems={problems} maySend={loaderData.maySend} />
-      )}
-      {/* A text that was refused because the newsletter is scheduled by now can still be copied. */}
-      {(status === 'draft' || refusedText !== undefined) && (
-        <NewsletterForm view={view} refusal={refusedText === undefined ? undefined : actionData}>
-          {status === 'draft' && <DraftSending sending={sending} refusal={actionData} />}
-        </NewsletterForm>
-      )}
-      {status === 'scheduled' && <ScheduledSending sending={sending} />}
-      <NewsletterPreview key={view.revision} id={id} />
+      <NewsletterWorkspace
+        id={id}
+        siteName={siteName}
+        view={view}
+        refusal={refusedText === undefined ? undefined : actionData}
+        isDraft={status === 'draft'}
+        sending={
+          <>
+            {status === 'draft' && <DraftSending sending={sending} refusal={actionData} />}
+            {status === 'scheduled' && <ScheduledSending sending={sending} />}
+          </>
+        }
+      >
+        {campaign && (
+          <CampaignStatus campaign={campaign} problems={problems} maySend={loaderData.maySend} />
+        )}
+      </NewsletterWorkspace>
     </AdminPage>
   );
 }

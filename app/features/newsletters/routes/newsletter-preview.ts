@@ -1,18 +1,37 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffRoute } from '#app/features/identity/identity.server.ts';
+import {
+  type StaffArgs,
+  staffFormAction,
+  staffRoute,
+} from '#app/features/identity/identity.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import { emailPreview } from '#app/features/outbox/outbox.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { getNewsletter } from '../editing/newsletter-record.server.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
+import { newsletterFields } from '../newsletters.schema.ts';
 
-export const loader = staffRoute('write newsletters', async (args) => {
-  const { db, origin, params, url, context, signer, now } = args;
-  const newsletter = await getNewsletter(db, parseContentId(params.id));
+type Email = Parameters<typeof renderNewsletter>[1];
+
+export const loader = staffRoute('write newsletters', async (args) =>
+  preview(args, await getNewsletter(args.db, parseContentId(args.params.id))),
+);
+
+/** With the text that is in the form. */
+export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {
+  const { id } = await getNewsletter(args.db, parseContentId(args.params.id));
+  return preview(args, { ...parseForm(newsletterFields.input, form), id });
+});
+
+async function preview(
+  { db, origin, url, context, signer, now }: StaffArgs,
+  newsletter: Email,
+): Promise<Response> {
   const contentKinds = context.get(contentKindsContext);
   const signFile = fileSigner(signer, { kind: 'newsletter', id: newsletter.id }, now);
   const { html } = await renderNewsletter({ db, contentKinds, origin, signFile }, newsletter);
   // The reader's system decides; here the writer does.
   const media = url.searchParams.get('scheme') === 'dark' ? 'all' : 'not all';
   return emailPreview(html.replace('(prefers-color-scheme:dark)', media), origin);
-});
+}

@@ -1,16 +1,17 @@
 /**
  * An email as a page for a frame. Blocks scripts, loads nothing but images of this site, and lets only our own pages
- * frame it. The frame has an origin of its own, so it needs the site's by name.
+ * frame it.
  */
 export function emailPreview(html: string, origin: string): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    // A frame may give it an origin of its own, so it needs the site's by name.
     `img-src 'self' ${origin} data:`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    'sandbox',
+    'sandbox allow-same-origin',
   ].join('; ');
   return new Response(withoutTabStops(html), {
     headers: {

@@ -3,6 +3,8 @@ import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DiscardLink, RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
+import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
@@ -26,16 +28,21 @@ export function PageFormView(props: PageFormViewProps) {
   const { form, values, saved, revision, refusal, choices } = props;
   const { pathname } = useLocation();
   const state = useFormValues(form, values, choices.usedRows);
+  useSaveKey(state.element);
   useUnsavedText(() => !state.isSame(saved));
   return (
-    <div className="page-editor">
+    <Workspace
+      labels={{ work: 'Edit', effect: 'Preview' }}
+      effect={<PagePreview form={form} values={state.values} element={state.element} />}
+      refusal={refusal}
+    >
       <Form
         ref={state.element}
         method="post"
         noValidate
         preventScrollReset
         aria-label={form.name}
-        className="admin-form"
+        className="admin-form page-editor"
       >
         <FormAlert text={refusal?.errors.form} />
         <FormContext value={{ prefix: 'page', values, refusal }}>
@@ -51,7 +58,7 @@ export function PageFormView(props: PageFormViewProps) {
         <p role="status" className="sr-only">
           {state.announcement}
         </p>
-        <div className="page-editor-actions">
+        <WorkspaceActions>
           <AdminSubmit label={refusal?.conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
           <button
             type="submit"
@@ -67,10 +74,9 @@ export function PageFormView(props: PageFormViewProps) {
             Preview in a new tab
           </button>
           {refusal?.conflict && <DiscardLink />}
-        </div>
+        </WorkspaceActions>
       </Form>
-      <PagePreview form={form} values={state.values} element={state.element} />
-    </div>
+    </Workspace>
   );
 }
 

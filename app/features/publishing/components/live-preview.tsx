@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PreviewFrame } from '#app/ui/admin/preview-frame.tsx';
+import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
 
 interface LivePreviewProps {
   title: string;

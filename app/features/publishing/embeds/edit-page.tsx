@@ -8,6 +8,7 @@ import {
   FieldsView,
   type FieldViewProps,
 } from '#app/ui/admin/forms/fields-view.tsx';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext, sentValues } from '#app/ui/forms/form-context.ts';
@@ -22,7 +23,6 @@ import { LivePreview } from '../components/live-preview.tsx';
 import { SaveButtons } from '../components/save-buttons.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
 import { useLockRelease } from '../components/use-autosave.ts';
-import { useSaveKey } from '../components/use-save-key.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
