@@ -86,6 +86,42 @@ test('an editor edits and deletes several images at once', { tag: '@phone' }, as
   await expect(tiles).toHaveCount(2);
 });
 
+test('crops follow the focal point, and are saved with it by Ctrl+S', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await asRole(page, 'editor');
+  const path = `/admin/images/${isMobile ? 2 : 3}`;
+  await page.goto(path);
+  const panes = page.getByRole('group', { name: 'Shown part of the page' });
+  const show = async (pane: string) => {
+    if (await panes.isVisible()) await panes.getByRole('button', { name: pane }).click();
+  };
+  const upright = page.getByRole('region', { name: 'Crops' }).locator('figure:last-child img');
+  const getPosition = () => upright.evaluate((image) => getComputedStyle(image).objectPosition);
+  await show('Crops and uses');
+  await expect(upright).toBeVisible();
+  const before = await getPosition();
+  const fields = [page.getByLabel('From the left'), page.getByLabel('From the top')];
+  const focus = await Promise.all(fields.map((field) => field.inputValue()));
+  await show('Edit');
+  await page.locator('.library-focus').click({ position: { x: 1, y: 20 } });
+  await expect(page.getByLabel('From the left')).toHaveValue('0');
+  await show('Crops and uses');
+  expect(await getPosition()).toMatch(/^0% /);
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Image Updated').first()).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByLabel('From the left')).toHaveValue('0');
+  for (const [index, field] of fields.entries()) await field.fill(focus[index] ?? '');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Image Updated').first()).toBeVisible();
+  await page.goto(path);
+  await show('Crops and uses');
+  expect(await getPosition()).toBe(before);
+});
+
 test('an editor edits, replaces, deletes and restores an image by keyboard', {
   tag: '@phone',
 }, async ({ page, pageErrors }) => {

@@ -1,13 +1,19 @@
-import { useState } from 'react';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import type { FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
-import { useField } from '#app/ui/forms/form-context.ts';
 import { FocalPointPicker } from '../embeds/focal-point-picker.tsx';
 import type { ImageView } from '../image-views.ts';
 
+/** The focal point from the left and from the top in percent, as typed. */
+export interface TypedFocus {
+  focalX: string;
+  focalY: string;
+}
+
 interface FocalPointFieldsProps {
   image: ImageView['image']['image'];
+  focus: TypedFocus;
+  onChange: (focus: TypedFocus) => void;
   /** From the left and from the top. */
   fields: readonly FieldViewProps[];
   /** Between the image and the number fields. */
@@ -15,20 +21,17 @@ interface FocalPointFieldsProps {
 }
 
 /** The image, on which a click sets what crops keep in view; the number fields set it by keyboard. */
-export function FocalPointFields({ image, fields, children }: FocalPointFieldsProps) {
-  const { value: savedX = '' } = useField({ name: 'focalX' });
-  const { value: savedY = '' } = useField({ name: 'focalY' });
-  const [focus, setFocus] = useState<Record<string, string>>({ focalX: savedX, focalY: savedY });
-  const { focalX = '', focalY = '' } = focus;
+export function FocalPointFields(props: FocalPointFieldsProps) {
+  const { image, focus, onChange, fields, children } = props;
   return (
     <>
       <FocalPointPicker
-        x={focalX}
-        y={focalY}
-        onChange={(left, top) => setFocus({ focalX: left, focalY: top })}
-        style={{ maxWidth: `${Math.min(36, (24 * image.width) / image.height)}rem` }}
+        x={focus.focalX}
+        y={focus.focalY}
+        onChange={(focalX, focalY) => onChange({ focalX, focalY })}
+        style={{ maxWidth: `${Math.min(44, (30 * image.width) / image.height)}rem` }}
       >
-        <ResponsiveImage source={image} sizes="(width < 40rem) 90vw, 36rem" />
+        <ResponsiveImage source={image} sizes="(width < 40rem) 90vw, 44rem" />
       </FocalPointPicker>
       {children}
       <fieldset className="library-focus-fields">
@@ -41,8 +44,8 @@ export function FocalPointFields({ image, fields, children }: FocalPointFieldsPr
             type="number"
             min={0}
             max={100}
-            value={focus[name]}
-            onChange={(event) => setFocus({ ...focus, [name]: event.target.value })}
+            value={focus[name as keyof TypedFocus]}
+            onChange={(event) => onChange({ ...focus, [name]: event.target.value })}
           />
         ))}
       </fieldset>

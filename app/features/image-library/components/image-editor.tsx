@@ -1,22 +1,58 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
+import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { formatBytes } from '../format-bytes.ts';
 import type { FormSubmission, ImageView } from '../image-views.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
-import { FocalPointFields } from './focal-point-fields.tsx';
+import { FocalPointFields, type TypedFocus } from './focal-point-fields.tsx';
+import { ImageCrops } from './image-crops.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { WhereUsed } from './where-used.tsx';
 
 /** Everything about one image, on its page and in its dialog. */
 export function ImageEditor({ view, ...submission }: FormSubmission & { view: ImageView }) {
+  const { result, close } = submission;
+  const { image, form } = view;
+  const shown = { ...form.values, ...result?.values };
+  const [focus, setFocus] = useState({
+    focalX: String(shown.focalX ?? ''),
+    focalY: String(shown.focalY ?? ''),
+  });
+  const effect = (
+    <div className="library-effect">
+      <ImageCrops image={image.image} focus={{ x: focus.focalX, y: focus.focalY }} />
+      <WhereUsed uses={view.uses} />
+    </div>
+  );
+  const work = { ...submission, view, focus, onFocus: setFocus };
+  if (close) return <Work {...work}>{effect}</Work>;
+  return (
+    <Workspace labels={{ work: 'Edit', effect: 'Crops and uses' }} effect={effect} refusal={result}>
+      <Work {...work} />
+    </Workspace>
+  );
+}
+
+interface WorkProps extends FormSubmission {
+  view: ImageView;
+  focus: TypedFocus;
+  onFocus: (focus: TypedFocus) => void;
+  /** Below the form. */
+  children?: React.ReactNode;
+}
+
+function Work({ view, focus, onFocus, children, ...submission }: WorkProps) {
   const { Form, isPending, result, to, close } = submission;
   const { image, returnTo } = view;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form);
   const { values, revision = 0 } = view.form;
   const pick = (...names: string[]) => view.form.fields.filter(({ name }) => names.includes(name));
   return (
@@ -24,6 +60,7 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
       {image.isTrashed && <TrashedNote {...submission} />}
       <AdminForm
         id={formId}
+        ref={form}
         prefix="image"
         values={values}
         refusal={result}
@@ -31,7 +68,12 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
         action={to}
       >
         <RevisionInput revision={revision} refusal={result} />
-        <FocalPointFields image={image.image} fields={pick('focalX', 'focalY')}>
+        <FocalPointFields
+          image={image.image}
+          focus={focus}
+          onChange={onFocus}
+          fields={pick('focalX', 'focalY')}
+        >
           <p className="text-note text-ink-faint">
             {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} ·{' '}
             {image.fileName}
@@ -47,10 +89,10 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
           <FieldsView fields={pick('isFeatured')} />
         </FocalPointFields>
       </AdminForm>
-      <WhereUsed uses={view.uses} />
+      {children}
       {view.duplicates.length > 0 && <Duplicates view={view} {...submission} />}
       {!image.isTrashed && <ReplaceForm uses={view.uses.length} {...submission} />}
-      <div className="flex flex-wrap gap-2">
+      <WorkspaceActions>
         <AdminSubmit
           form={formId}
           label={result?.conflict ? SAVE_ANYWAY : 'Save'}
@@ -72,7 +114,7 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
             Delete…
           </AdminLink>
         )}
-      </div>
+      </WorkspaceActions>
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, intent?: str
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      form.current?.querySelector<HTMLButtonElement>(button)?.click();
+      // With those outside it that belong to it.
+      const controls = [...(form.current?.elements ?? [])] as HTMLElement[];
+      controls.find((control) => control.matches(button))?.click();
     };
     document.addEventListener('keydown', save);
     return () => document.removeEventListener('keydown', save);
