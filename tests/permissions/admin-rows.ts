@@ -181,6 +181,7 @@ export const adminRows = [
     '/admin/subscribers',
     '/admin/subscribers/1',
     '/admin/subscribers/import',
+    '/admin/subscribers/new',
     '/admin/newsletters/delivery',
     '/admin/feeds',
     '/admin/jobs',
@@ -230,7 +231,7 @@ export const adminRows = [
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/9999', '/admin/outbox/9999/preview']),
   ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),
   ...rows('POST', 'SSRRRRPR', ['/admin/subscribers.csv']),
-  ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import', '/admin/subscribers/new']),
   ...rows('GET', 'SSRRPRPR', [
     '/admin/newsletters',
     '/admin/newsletters/new',

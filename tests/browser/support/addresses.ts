@@ -138,6 +138,7 @@ export const adminPages = [
   '/admin/newsletters/new',
   '/admin/subscribers/1',
   '/admin/subscribers/import',
+  '/admin/subscribers/new',
   '/admin/settings/identity?notice=settings-saved',
   ...settingsSections.map(({ id }) => `/admin/settings/${id}`),
   '/admin/roles',

@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import {
   changedSince,
   defineActions,
+  nameToast,
   recordAuditEntry,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
@@ -22,7 +23,7 @@ interface ActionDeps extends UnsubscribeDeps {
 }
 
 /** The permanent log names subscribers by number: it must not keep addresses. */
-function getSubject(id: number) {
+export function getSubject(id: number) {
   return { kind: 'subscriber', id, name: `Subscriber ${id}` } as const;
 }
 
@@ -63,12 +64,15 @@ const unsubscribedState = z.object({
   undoData: z.object({ has_email_consent: z.boolean(), has_sms_consent: z.boolean() }),
 });
 
-const undoImport: Undo = async ({ db }, { actor, now }, { subject: { name }, at }) => {
+const undoImport: Undo = async ({ db }, { actor, now }, { subject: { id, name }, at }) => {
   const removed = await deleteImported(db, at);
   if (removed === 0) throw changedSince();
-  const subject = { kind: 'subscribers', id: null, name } as const;
   const after = { removed };
-  await recordAuditEntry(db, { actor, action: 'subscribers.undo', subject, after }, now);
+  const entry =
+    id === undefined || id === null
+      ? ({ action: 'subscribers.undo', subject: { kind: 'subscribers', id: null, name } } as const)
+      : ({ action: 'subscriber.undo', subject: getSubject(id) } as const);
+  await recordAuditEntry(db, { actor, ...entry, after }, now);
 };
 
 const undoUnsubscribe: Undo = async ({ db }, { signer, actor, now }, { subject, before }) => {
@@ -92,6 +96,11 @@ const undoUnsubscribe: Undo = async ({ db }, { signer, actor, now }, { subject, 
 
 /** Erasing is final. */
 export const subscriberActions = defineActions('subscriber', {
+  add: {
+    label: 'Added',
+    toast: nameToast('Subscriber added', '{name} gets your email from now on.'),
+    undo: undoImport,
+  },
   unsubscribe: { label: 'Unsubscribed', undo: undoUnsubscribe },
   erase: { label: 'Erased' },
   undo: { label: 'Undid the decision about' },

@@ -14,7 +14,7 @@ export const subscriptionSources: Readonly<Record<SubscriptionSource, string>> =
   footer: 'Footer form',
   popup: 'Popup',
   page: 'Subscribe page',
-  import: 'Import',
+  import: 'Import or staff',
 };
 
 export interface AdminSubscriber {

@@ -61,7 +61,7 @@ export async function addSubscribers(
   return { ...plan, count };
 }
 
-interface ImportDeps extends UnsubscribeDeps {
+export interface ImportDeps extends UnsubscribeDeps {
   actor: Member;
 }
 

@@ -2,7 +2,7 @@ import { parseCsv } from '#app/text/csv.ts';
 import { parsePhone } from '../phone/parse-phone.server.ts';
 import { emailInput } from '../subscriptions.schema.ts';
 
-const MAX_CONSENT_LENGTH = 500;
+export const MAX_CONSENT_LENGTH = 500;
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 

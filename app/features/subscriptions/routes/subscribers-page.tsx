@@ -44,6 +44,9 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
             <AdminSubmit label={query ? 'Export matches' : 'Export CSV'} variant="outlined" />
           </form>
           <AdminLink to="/admin/subscribers/import">Import</AdminLink>
+          <AdminLink to="/admin/subscribers/new" variant="filled">
+            Add subscriber
+          </AdminLink>
         </>
       }
     >
