@@ -133,9 +133,7 @@ onBothEngines('Evidence from readers', (test) => {
     });
   });
 
-  test('goes back to the queue while it is held, and not once it is visible', async ({
-    database,
-  }) => {
+  test('is deleted when it goes back to the queue while it is held', async ({ database }) => {
     const { db } = database.engine;
     await withClaim(database.location, async ({ client, guest, claim }) => {
       const fields = { ...found, claim: String(claim.id), 'image-1': await drawImage() };
@@ -159,9 +157,42 @@ onBothEngines('Evidence from readers', (test) => {
         .select(['evidence_id', 'body'])
         .execute();
       expect(copies).toEqual([{ evidence_id: evidence?.id, body: 'Boats.' }]);
-      await client.addEvidence(claim.id, { url: found.links }, evidence?.id);
       await client.post(reviewPath, { intent: 'undo' });
-      expect(await status()).toBe('approved');
+      expect(await status()).toBe('pending');
+    });
+  });
+
+  test('stays once it was accepted, without the name of a sender whose submission is removed', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withClaim(database.location, async ({ hub, client, guest, claim }) => {
+      const id = await guest.submit(claim.send, { ...found, claim: String(claim.id) });
+      const reviewPath = `/admin/review-submission/${id}`;
+      await client.post(reviewPath, { decision: 'approved' });
+      await client.addEvidence(claim.id, { url: found.links, note: 'A graded note.' }, 1);
+      const editorPath = `/admin/edit-claim/${claim.id}/evidence/1`;
+      const readAll = async () => [await readPage(hub, claim.path), await client.read(editorPath)];
+      for (const page of await readAll()) expect(page).toContain('Sent in by Pim');
+      const undone = await client.post(reviewPath, { intent: 'undo' });
+      expect(undone.location).not.toContain('not-undone');
+      expect(await readPage(hub, claim.path)).not.toContain('Pim');
+      const spam = { decision: 'rejected', reason: 'spam', explanation: '' };
+      expect((await client.post(reviewPath, spam)).status).toBe(303);
+      for (const page of await readAll()) {
+        expect(page).toContain('A graded note.');
+        expect(page).not.toContain('Pim');
+      }
+      expect(await client.read(editorPath)).toContain(
+        'Sent in by a reader, whose submission was removed',
+      );
+      expect(await guest.page(`/submissions/${id}`)).not.toContain('#evidence-1');
+      // Approved after all, it is what it was.
+      await client.post(reviewPath, { intent: 'undo' });
+      await client.post(reviewPath, { decision: 'approved' });
+      expect(await readPage(hub, claim.path)).toContain('Sent in by Pim');
+      const evidence = await db.selectFrom('claim_evidence').select(['id', 'status']).execute();
+      expect(evidence).toEqual([{ id: 1, status: 'visible' }]);
     });
   });
 

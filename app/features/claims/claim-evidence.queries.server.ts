@@ -160,6 +160,7 @@ export async function findSubmissionOfEvidence(db: Database, id: number) {
     .innerJoin('submissions', 'submissions.id', 'evidence.submission_id')
     .select([
       'submissions.id',
+      'submissions.status',
       'submissions.submitter_name as sentBy',
       'submissions.evidence as explanation',
     ])
@@ -219,6 +220,7 @@ export async function listHeldEvidence(
       'evidence.note',
       'evidence.origin_source_id',
       'evidence.submission_id',
+      'submissions.status as submission_status',
       'submissions.submitter_name as sent_by',
       'submissions.evidence as explanation',
       'evidence.created_at',

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import type { EvidenceSender } from '../submitted/evidence-sender.ts';
 
 /** Tells staff which reader sent evidence in, and how they know. */
-export function SentIn({ sentBy, explanation, path }: EvidenceSender) {
+export function SentIn({ sentBy, isRemoved, explanation, path }: EvidenceSender) {
   return (
     <>
       Sent in by {sentBy || 'a reader'}
+      {isRemoved && ', whose submission was removed'}
       {path && (
         <>
           {' · '}

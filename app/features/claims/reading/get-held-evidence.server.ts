@@ -28,6 +28,7 @@ export async function getHeldEvidence(
           ? undefined
           : presentSender(actor, {
               id: row.submission_id,
+              status: row.submission_status,
               sentBy: row.sent_by,
               explanation: row.explanation,
             }),

@@ -67,19 +67,21 @@ export const evidencePublisher: SubmissionPublisher = {
     await requestKeptPage(unit, { evidenceId, claimId, url }, now);
     return [evidenceId];
   },
+  // Evidence that staff have accepted stays, without its sender's name until the submission is approved again.
   withdraw: async ({ db, invalidate }, ids, now) => {
+    const keptIds: number[] = [];
     for (const id of ids) {
       const evidence = await findEvidence(db, id);
       if (!evidence) continue;
+      invalidate(claimTag(evidence.claim_id));
       if (evidence.status === 'visible' || (await isNamedByStep(db, id))) {
-        const message = 'The evidence is part of the claim now. Set it to “Held” there first.';
-        throw new AppError('refused', { message });
+        keptIds.push(id);
+        continue;
       }
       await releaseKeptPage(db, { evidenceId: id, claimId: evidence.claim_id }, now);
       await deleteEvidence(db, id);
-      invalidate(claimTag(evidence.claim_id));
     }
-    return [];
+    return keptIds;
   },
   findContext: async (db, { claim_id: claimId }) => {
     const claim = claimId === null ? undefined : await findClaimRow(db, claimId);

@@ -25,7 +25,7 @@ export interface SubmissionPublisher {
   ) => Promise<number[]>;
   /**
    * Turns published content back into drafts, or deletes it if nobody has edited, commented on or
-   * reported it. Returns the ids of the drafts.
+   * reported it. Evidence that staff accepted stays. Returns the ids of what is left.
    */
   withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<number[]>;
   /** The content that a submission is about, and a line above it. */

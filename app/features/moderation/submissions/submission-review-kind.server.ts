@@ -92,8 +92,8 @@ export function createSubmissionReviewKind(
       // The author may have changed or resubmitted it since.
       if (submission?.status !== statusAfter) return false;
       const publisher = publishedIds.length > 0 ? findPublisher(submission) : undefined;
-      const draftIds = await publisher?.withdraw(unit, publishedIds, now);
-      const published_id = draftIds ? (draftIds[0] ?? null) : submission.published_id;
+      const keptIds = await publisher?.withdraw(unit, publishedIds, now);
+      const published_id = keptIds ? (keptIds[0] ?? null) : submission.published_id;
       await setStatus(unit, { ...submission, published_id }, status);
       return true;
     },
