@@ -74,6 +74,8 @@ export interface RequestContext {
   search: Pick<Search, 'findIds' | 'findTitles'>;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
+  /** Whether a path of the site shows each person something else, or is no page. */
+  isPersonalPath: (path: string) => boolean;
   /** The key that browsers need to get push messages. */
   push: Pick<Push, 'getPublicKey' | 'findEndpointProblem'>;
   /** Signs links. */

@@ -12,6 +12,7 @@ import { getSystemStatus } from '#platform/observability/system-status.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
 import { pathLogger } from '#server/logged-path.ts';
+import { personalPathFinder } from '#server/personal-paths.ts';
 import { createPublicContexts, getPublicSettings } from '#server/rendering/public-contexts.ts';
 import { type AppBuild, getServerBindings, type ServerBindings } from './app-build.ts';
 import { publicPageRenderer } from './public-page-renderer.ts';
@@ -50,6 +51,7 @@ export class RouteContexts {
   readonly #toLoggedPath: (path: string) => string;
   readonly #recordGoal: RecordGoal;
   readonly #renderPublicPage: RequestContext['renderPublicPage'];
+  readonly #isPersonalPath: RequestContext['isPersonalPath'];
   readonly #doctor: Doctor;
 
   constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
@@ -59,6 +61,7 @@ export class RouteContexts {
     this.#bindings = getServerBindings(build);
     this.#auth = getSiteAuth(platform, this.#bindings);
     this.#renderPublicPage = publicPageRenderer(platform, build);
+    this.#isPersonalPath = personalPathFinder(build);
     this.#doctor = new Doctor(platform);
   }
 
@@ -182,6 +185,7 @@ export class RouteContexts {
       sns: this.#platform.sns,
       readForeignText: this.#platform.foreignText.read,
       findAddressProblem,
+      isPersonalPath: this.#isPersonalPath,
       search,
       renderPublicPage: this.#renderPublicPage,
       getViewer: identity.getViewer,

@@ -1,5 +1,6 @@
 import { refuseIf } from '#app/errors.ts';
 import { getContentKind } from '#app/features/content/content.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import {
   addDraft,
   changeItemStatus,
@@ -19,7 +20,7 @@ import type { NewClaim } from './new-claim-fields.server.ts';
  * @throws AppError refused, by field
  */
 export function createClaim(
-  deps: PublishDeps,
+  deps: PublishDeps & Pick<StaffArgs, 'isPersonalPath'>,
   { title, topic, url, origin: source, stance, note, status }: NewClaim,
   origin: ClaimOrigin | undefined,
 ): Promise<{ id: number; entryId: number }> {

@@ -66,7 +66,7 @@ export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined)
   };
 }
 
-type SettleDeps = RecordDeps & Pick<StaffArgs, 'origin' | 'findAddressProblem'>;
+type SettleDeps = RecordDeps & Pick<StaffArgs, 'origin' | 'findAddressProblem' | 'isPersonalPath'>;
 
 /** A row of the form that names a rating. */
 interface Settlement {

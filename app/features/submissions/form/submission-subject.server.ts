@@ -37,7 +37,7 @@ export async function readSubject(
 
 /** What is wrong with evidence besides its fields, by field. */
 export async function findSubjectErrors(
-  request: Pick<RequestContext, 'db' | 'origin' | 'findAddressProblem'>,
+  request: Pick<RequestContext, 'db' | 'origin' | 'findAddressProblem' | 'isPersonalPath'>,
   claim: SubmittableClaim | undefined,
   links: readonly string[],
 ): Promise<Record<string, string>> {
