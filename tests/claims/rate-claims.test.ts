@@ -65,6 +65,16 @@ onBothEngines('Rating a claim', (test) => {
       await client.addEvidence(id, { url: 'https://example.org/held', status: 'held' });
       await client.addEvidence(other, {});
       expect((await client.rate(id, 'unlikely', { reason: ' ' })).html).toContain('Say why.');
+      for (const to of ['', 'likely']) {
+        const { html } = await client.rate(id, to);
+        const radios = [...html.matchAll(/<input type="radio"[^>]*name="to"[^>]*>/g)].map(String);
+        expect(radios.length).toBeGreaterThan(3);
+        for (const radio of radios) {
+          expect(radio).toContain('aria-invalid="true"');
+          expect(radio).toContain('aria-describedby="step-to-error"');
+        }
+        expect(html).toContain('<p id="step-to-error"');
+      }
       for (const evidenceId of ['2', '3', '99']) {
         const refused = await client.rate(id, 'debunked', { evidenceId });
         expect(refused.html).toContain('Choose visible evidence of this claim.');

@@ -4,6 +4,7 @@ import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { ratingLabel } from '../claim-ratings.ts';
 import { stanceLabels } from '../evidence-grades.ts';
@@ -31,7 +32,7 @@ export function RateForm({ claim, refusal }: RateFormProps) {
           <input type="hidden" name="shown" value={rating} />
           <input type="hidden" name="shownRevision" value={revision} />
           <input type="hidden" name="shownStep" value={latest?.id ?? 0} />
-          <fieldset aria-describedby={refusal?.errors.to && 'step-to-error'}>
+          <fieldset>
             <legend className="type-label text-ink-soft">New rating</legend>
             <ul className="mt-1">
               {choices.map((choice) => (
@@ -39,6 +40,7 @@ export function RateForm({ claim, refusal }: RateFormProps) {
                   key={choice.rating}
                   {...choice}
                   isChosen={refusal?.values.to === choice.rating}
+                  error={refusal?.errors.to}
                 />
               ))}
             </ul>
@@ -88,7 +90,8 @@ function RatingChoice({
   rating,
   problem,
   isChosen,
-}: WeighedClaim['choices'][number] & { isChosen: boolean }) {
+  error,
+}: WeighedClaim['choices'][number] & { isChosen: boolean; error: string | undefined }) {
   return (
     <li>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1">
@@ -97,6 +100,7 @@ function RatingChoice({
           name="to"
           value={rating}
           defaultChecked={isChosen}
+          {...invalidProps('step-to-error', error)}
           className="size-5 shrink-0 accent-accent"
         />
         <RatingShape rating={rating} className={problem ? 'size-4 opacity-60' : 'size-4'} />
