@@ -33,6 +33,7 @@ import * as articleCreators from './migrations/0031-article-creators.ts';
 import * as mentioningReplies from './migrations/0032-mentioning-replies.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as scheduleRuns from './migrations/0034-schedule-runs.ts';
+import * as claimCorrections from './migrations/0036-claim-corrections.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -74,4 +75,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0032-mentioning-replies': mentioningReplies,
   '0033-sorted-lists': sortedLists,
   '0034-schedule-runs': scheduleRuns,
+  '0036-claim-corrections': claimCorrections,
 };

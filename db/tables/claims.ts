@@ -147,14 +147,26 @@ export interface ClaimMentionsTable {
   created_at: Date;
 }
 
-/** What a merge or a split did to a claim. */
+/** What was corrected in evidence, with the values before and after. Sources are ids, because their names change. */
+export type EvidenceCorrection =
+  | { field: 'origin' | 'via'; before: number | null; after: number | null }
+  | {
+      field: 'stance' | 'reliability' | 'credibility' | 'capturedOn';
+      before: string;
+      after: string;
+    }
+  | { field: 'url' };
+
+/** What a merge, a split or their undo did to a claim, or which of its evidence was corrected. Triggers reject updates and deletions. */
 export interface ClaimChangesTable {
   id: Generated<number>;
   claim_id: number;
-  /** The claim that was merged into it, split off it, or that it was split off. */
-  other_id: number;
-  kind: 'merged' | 'split' | 'split-off';
+  /** The claim that was merged into it, split off it, or that it was split off. Null for corrections. */
+  other_id: number | null;
+  kind: 'merged' | 'unmerged' | 'split' | 'split-off' | 'rejoined' | 'corrected';
   reason: string;
+  evidence_id: Generated<number | null>;
+  corrections_json: Generated<EvidenceCorrection[] | null>;
   actor_id: number | null;
   created_at: Date;
 }

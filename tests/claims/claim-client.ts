@@ -11,6 +11,8 @@ interface EvidenceForm {
   via?: string;
   status?: 'visible' | 'held';
   note?: string;
+  reliability?: string;
+  credibility?: string;
   archiveUrl?: string;
   imageFile?: Blob;
   imageId?: string;

@@ -12,7 +12,7 @@ import { ClaimClient } from './claim-client.ts';
 
 /** All that hangs on claims. */
 async function readClaims(db: Database) {
-  const [claims, evidence, mentions, follows, posts, steps, changes] = await Promise.all([
+  const [claims, evidence, mentions, follows, posts, steps] = await Promise.all([
     db
       .selectFrom('claims')
       .select(['id', 'title', 'status', 'rating', 'merged_into_id'])
@@ -43,9 +43,8 @@ async function readClaims(db: Database) {
       .orderBy('posts.id')
       .execute(),
     db.selectFrom('claim_steps').select(['id', 'claim_id', 'evidence_id']).orderBy('id').execute(),
-    db.selectFrom('claim_changes').select(['claim_id', 'other_id']).orderBy('id').execute(),
   ]);
-  return { claims, evidence, mentions, follows, posts, steps, changes };
+  return { claims, evidence, mentions, follows, posts, steps };
 }
 
 /** Two claims that share a page and a card of an article, of which ships has more. */
@@ -106,9 +105,23 @@ onBothEngines('Undoing a merge of claims', (test) => {
       expect(await client.read(undone.location)).toContain('Claims separated');
       expect(await readClaims(db)).toEqual(before);
       const own = await readPage(hub, pages.boats);
-      expect(own).not.toContain('became a part');
+      expect(own).toMatch(
+        /“There are ships 1” became a claim of its own again\..*“There are ships 1” became a part of this claim\./s,
+      );
       expect(own).not.toContain('A ship.');
       const back = await readPage(hub, pages.ships);
+      expect(back).toMatch(
+        /It was separated from “It has boats 1” again\..*It became a part of “It has boats 1”\./s,
+      );
+      expect(back).toContain(`href="${pages.boats}"`);
+      const changes = await db.selectFrom('claim_changes').select('kind').orderBy('id').execute();
+      expect(changes).toEqual([{ kind: 'merged' }, { kind: 'unmerged' }]);
+      for (const change of [
+        db.deleteFrom('claim_changes'),
+        db.updateTable('claim_changes').set({ reason: 'Another.' }),
+      ]) {
+        await expect(change.execute()).rejects.toThrow('append-only');
+      }
       for (const text of ['A ship.', 'Because of possible.', '2 independent sources']) {
         expect(back).toContain(text);
       }
@@ -146,6 +159,12 @@ onBothEngines('Undoing a merge of claims', (test) => {
       expect(merged.claims[1]).toMatchObject({ id: ships, merged_into_id: boats });
       await client.undo(first);
       expect(await readClaims(db)).toEqual(separate);
+      // The other way around, each still says once that it was a part of the other.
+      await merge(boats, ships);
+      const page = await readPage(hub, `/claims/${ships}-there-are-ships-1`);
+      expect(page.split('It became a part of “It has boats 1”.')).toHaveLength(2);
+      expect(page.split('“It has boats 1” became a part of this claim.')).toHaveLength(2);
+      await db.deleteFrom('claims').where('id', '=', yachts).execute();
     });
   });
 

@@ -33,31 +33,70 @@ export async function listSteps(db: Database, claimId: number) {
     .execute();
 }
 
-/** The merges and splits of a claim, newest first. Also those of claims merged into it, unless they are about this one. */
+export const insertChange = insertRow('claim_changes');
+
+const mergeKinds = ['merged', 'unmerged'] as const;
+
+/**
+ * The merges and splits of a claim and the corrections of its visible evidence, newest first. Also those of claims merged
+ * into it, unless they are about this one.
+ */
 export async function listChanges(db: Database, claimId: number) {
+  const ids = [claimId, ...(await listMergedIds(db, claimId))];
+  const rows = await selectChanges(db, claimId, ids);
+  return rows.map((row) => ({
+    ...row,
+    /** Whether it is the one that became a part of the other, and was separated again. */
+    isOfPart: row.other_id === claimId || !ids.includes(row.claim_id),
+  }));
+}
+
+function selectChanges(db: Database, claimId: number, ids: readonly number[]) {
   return db
     .selectFrom('claim_changes')
-    .innerJoin('claims', 'claims.id', 'claim_changes.other_id')
     .innerJoin('claims as own', 'own.id', 'claim_changes.claim_id')
+    .leftJoin('claims as other', 'other.id', 'claim_changes.other_id')
+    .leftJoin('claim_evidence as evidence', (join) =>
+      join
+        .onRef('evidence.id', '=', 'claim_changes.evidence_id')
+        .on('evidence.status', '=', 'visible'),
+    )
     .leftJoin('users', 'users.id', 'claim_changes.actor_id')
     .select([
       'claim_changes.id',
       'claim_changes.claim_id',
+      'own.slug as own_slug',
       'own.title as statement',
       'own.status as claim_status',
+      'own.merged_into_id as own_merged_into',
+      'evidence.id as evidence_id',
+      'evidence.url as evidence_url',
+      'claim_changes.corrections_json',
       'claim_changes.kind',
       'claim_changes.reason',
       'claim_changes.created_at',
-      'claims.id as other_id',
-      'claims.slug as other_slug',
-      'claims.title as other_title',
-      'claims.status as other_status',
-      'claims.merged_into_id as other_merged_into',
+      'other.id as other_id',
+      'other.slug as other_slug',
+      'other.title as other_title',
+      'other.status as other_status',
+      'other.merged_into_id as other_merged_into',
       'users.name as actor_name',
     ])
-    .where('claim_changes.claim_id', 'in', [claimId, ...(await listMergedIds(db, claimId))])
-    .where('claim_changes.other_id', '<>', claimId)
+    .where(({ and, or, eb }) => {
+      const isOwn = eb('claim_changes.claim_id', 'in', ids);
+      const isOther = eb('claim_changes.other_id', '=', claimId);
+      const isOfOthers = and([
+        eb('claim_changes.other_id', 'in', ids),
+        eb('claim_changes.claim_id', 'not in', ids),
+      ]);
+      return or([
+        and([isOwn, eb('claim_changes.other_id', '<>', claimId)]),
+        and([isOwn, eb('evidence.id', 'is not', null)]),
+        and([eb('claim_changes.kind', 'in', mergeKinds), or([isOther, isOfOthers])]),
+      ]);
+    })
     .orderBy('claim_changes.id', 'desc')
+    .limit(MAX_SHOWN_STEPS)
     .execute();
 }
 

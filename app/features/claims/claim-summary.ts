@@ -40,12 +40,14 @@ export interface ClaimStep {
   of: string | undefined;
 }
 
-/** A merge or a split in the history. */
+/** A merge, a split or a correction of evidence in the history. */
 export interface ClaimChange {
   id: number;
   text: string;
+  /** What was corrected. */
+  details: string[];
   reason: string;
-  /** The other claim, if readers see it. */
+  /** The other claim, if readers see it, or the evidence, if that is on the page. */
   path: string | undefined;
   actor: string;
   /** ISO 8601. */

@@ -41,7 +41,7 @@ interface StepListProps {
   children?: React.ReactNode;
 }
 
-/** Steps, and between them the merges and splits of that time. */
+/** Steps, and between them the merges, splits and corrections of that time. */
 export function StepList({ steps, changes, children }: StepListProps) {
   const items = [
     ...changes.map((change) => ({ at: change.at, key: `change-${change.id}`, change })),
@@ -100,7 +100,11 @@ function StepItem({ step }: { step: ClaimStep }) {
   );
 }
 
-function ChangeItem({ change: { text, reason, path, actor, at, of } }: { change: ClaimChange }) {
+function ChangeItem({
+  change: { text, details, reason, path, actor, at, of },
+}: {
+  change: ClaimChange;
+}) {
   return (
     <li className={STEP}>
       <SmallDot />
@@ -118,6 +122,13 @@ function ChangeItem({ change: { text, reason, path, actor, at, of } }: { change:
           text
         )}
       </p>
+      {details.length > 0 && (
+        <ul className="mt-1 max-w-[62ch] text-ink-soft">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
       {reason && <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">{reason}</p>}
     </li>
   );

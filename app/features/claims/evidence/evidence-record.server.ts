@@ -29,6 +29,7 @@ import { type LockedClaim, lockClaim, lockClaimsForUndo } from '../steps/lock-cl
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
 import { attachImage } from './evidence-image.server.ts';
+import { recordCorrection } from './record-correction.server.ts';
 
 type Author = Omit<RecordDeps, 'transaction'>;
 
@@ -101,6 +102,7 @@ export const evidenceRecord = defineRecord<EvidenceValues, KeptSources>({
     const { imageId, claimId, url } = values;
     if (imageId !== before.imageId) await addImage(unit, author.actor, imageId);
     const columns = await toColumns(unit, values, author);
+    await recordCorrection(unit, id, columns, author);
     await updateEvidence(unit.db, id, { ...columns, image_id: imageId }, author.now);
     if (await isSamePage(unit.db, values, before)) return;
     await requestKeptPage(unit, { evidenceId: id, claimId, url }, author.now);

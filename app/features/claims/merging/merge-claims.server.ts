@@ -7,13 +7,13 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
 import { ratingWord } from '../claim-ratings.ts';
+import { insertChange } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 import { parseClaimId } from '../mentions/mentions.schema.ts';
 import { type LockedClaim, lockForMerge } from './lock-for-merge.server.ts';
 import {
   findHeldAddress,
-  insertChange,
   moveEvidence,
   moveMentions,
   setMerged,
@@ -52,7 +52,7 @@ export function mergeClaim(
     unit.invalidate(...(await listMentioningKinds(unit.db, other.id)).map(settledMentionsTag));
     const follows = await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
     const postIds = await moveComments(unit, { kind: 'claim', from: id, to: other.id }, now);
-    const changeId = await insertChange(unit.db, {
+    await insertChange(unit.db, {
       claim_id: other.id,
       other_id: id,
       kind: 'merged',
@@ -61,7 +61,7 @@ export function mergeClaim(
       created_at: now,
     });
     unit.invalidate(claimsTag, claimSourcesTag, claimTag(id), claimTag(other.id));
-    const moved = { mergedIds, evidence, mentions, follows, postIds, changeId };
+    const moved = { mergedIds, evidence, mentions, follows, postIds };
     const undoData: z.input<typeof mergeUndoData> = { claimId: id, status: claim.status, ...moved };
     const entryId = await recordAuditEntry(
       unit.db,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { inBatches } from '#db/in-batches.ts';
-import { deleteById, hasRows, insertRow } from '#db/rows.ts';
+import { hasRows } from '#db/rows.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 
 /** The ids of the claim that is merged and of the one that it becomes part of. */
@@ -14,10 +14,6 @@ interface Unmerged {
   status: PublicationStatus;
   mergedInto: number | null;
 }
-
-export const insertChange = insertRow('claim_changes');
-
-export const deleteChange = deleteById('claim_changes');
 
 /** Those merged into one now point to the other. Returns their ids. */
 export async function updateMergedInto(db: Database, from: number, to: number): Promise<number[]> {

@@ -10,12 +10,12 @@ import {
 import type { Database } from '#db/engine.ts';
 import { insertEvidence, listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { type ClaimRating, ratingWord } from '../claim-ratings.ts';
-import { isNamedByStep } from '../claim-steps.queries.server.ts';
+import { insertChange, isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
-import { insertChange, listEvidenceRows, setEvidenceClaim } from './merging.queries.server.ts';
+import { listEvidenceRows, setEvidenceClaim } from './merging.queries.server.ts';
 
 export interface Split {
   title: string;

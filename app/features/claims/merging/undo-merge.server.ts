@@ -9,12 +9,12 @@ import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { isSettled, ratingWord } from '../claim-ratings.ts';
+import { insertChange } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 import { type LockedClaim, lockForMerge } from './lock-for-merge.server.ts';
 import {
-  deleteChange,
   hasMentionsSince,
   moveEvidenceBack,
   moveMentionsBack,
@@ -53,7 +53,6 @@ export const mergeUndoData = z.object({
     ),
   }),
   postIds: z.array(z.number()),
-  changeId: z.number(),
 });
 
 const undoPayload = z.object({ undoData: mergeUndoData });
@@ -82,7 +81,14 @@ export const undoMerge: Undo = async (unit, { actor, now }, { subject, before, a
   if (!isComplete) throw changedSince();
   await moveFollowsBack(db, { from: `claim:${id}`, to: `claim:${into}` }, follows);
   await moveComments(unit, { kind: 'claim', from: into, to: id, only: merge.postIds }, now);
-  await deleteChange(db, merge.changeId);
+  await insertChange(db, {
+    claim_id: into,
+    other_id: id,
+    kind: 'unmerged',
+    reason: '',
+    actor_id: actor.id,
+    created_at: now,
+  });
   unit.invalidate(claimsTag, claimSourcesTag, ...[id, into, ...mergedIds].map(claimTag));
   return recordAuditEntry(
     db,

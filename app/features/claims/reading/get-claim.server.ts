@@ -18,13 +18,11 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import type { PublicationStatus } from '#db/tables/content.ts';
 import type { EvidenceRow } from '../claim-evidence.queries.server.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import type {
-  ClaimChange,
   ClaimDetails,
   ClaimEvidence,
   ClaimMention,
@@ -40,10 +38,10 @@ import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 import { type EvidencePage, getEvidencePage, getOriginKey } from './evidence-page.server.ts';
+import { getShownStatement, presentChanges, REMOVED_SOURCE } from './present-changes.server.ts';
 import { getSite } from './short-address.ts';
 
 const EXCERPT_LENGTH = 160;
-const REMOVED_SOURCE = 'A source that we removed';
 const MAX_MENTIONS = 30;
 const MENTIONS_AT_ONCE = 60;
 
@@ -96,6 +94,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   ]);
   const { nextCursor } = page;
   const visible = page.rows.map(withoutRemovedNames);
+  const visibleIds = new Set(visible.map(({ id }) => id));
+  const history = await presentChanges(db, changes, { claimId: row.id, visibleIds });
   const claim: ClaimDetails = {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
@@ -104,8 +104,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     text: renderMarkdown(row.body, images, linker),
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
-    steps: presentSteps(steps, row.id, new Set(visible.map(({ id }) => id))),
-    changes: presentChanges(changes, row.id),
+    steps: presentSteps(steps, row.id, visibleIds),
+    changes: history.changes,
     evidence: await presentEvidence(db, { ...page, rows: visible }),
     moreEvidencePath: nextCursor && `${claimPath(row)}?evidence=${nextCursor}`,
     isLaterPage: after !== undefined,
@@ -114,9 +114,10 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   };
   const sources = visible
     .flatMap(({ origin_id, via_id }) => [origin_id, via_id])
+    .concat(history.sourceIds)
     .filter((id) => id !== null);
   const others = [
-    ...changes.flatMap((change) => [change.claim_id, change.other_id]),
+    ...changes.flatMap((change) => [change.claim_id, change.other_id ?? []].flat()),
     ...steps.map((step) => step.claim_id),
   ];
   const tags = [...mentions.tags, ...new Set([...sources.map(sourceTag), ...others.map(claimTag)])];
@@ -157,41 +158,7 @@ export function presentSteps(
     isReversal: row.reverses_id !== null,
     actor: row.is_automatic ? undefined : publicName(row.actor_name ?? 'Deleted user'),
     at: row.created_at.toISOString(),
-    of: row.claim_id === claimId ? undefined : getStatement(row.statement, row.claim_status),
-  }));
-}
-
-const changeTexts = {
-  merged: (other: string) => `${other} became a part of this claim.`,
-  split: (other: string) => `${other} became a claim of its own.`,
-  'split-off': (other: string) => `Until then it was a part of ${other.replace(/^A/, 'a')}.`,
-};
-
-function getOtherStatement(row: Awaited<ReturnType<typeof listChanges>>[number]): string {
-  if (row.other_status === 'archived' && row.other_merged_into === null) return 'Another claim';
-  return getStatement(row.other_title, row.other_status);
-}
-
-/** Merged claims are archived. Readers don't see what others that aren't public say. */
-function getStatement(title: string, status: PublicationStatus): string {
-  return status === 'published' || status === 'archived' ? `“${title}”` : 'Another claim';
-}
-
-export function presentChanges(
-  rows: Awaited<ReturnType<typeof listChanges>>,
-  claimId: number,
-): ClaimChange[] {
-  return rows.map((row) => ({
-    id: row.id,
-    text: changeTexts[row.kind](getOtherStatement(row)),
-    reason: row.reason,
-    path:
-      row.other_status === 'published'
-        ? claimPath({ id: row.other_id, slug: row.other_slug })
-        : undefined,
-    actor: publicName(row.actor_name ?? 'Deleted user'),
-    at: row.created_at.toISOString(),
-    of: row.claim_id === claimId ? undefined : getStatement(row.statement, row.claim_status),
+    of: row.claim_id === claimId ? undefined : getShownStatement(row.statement, row.claim_status),
   }));
 }
 

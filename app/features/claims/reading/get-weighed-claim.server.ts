@@ -12,7 +12,8 @@ import { findClaimRow } from '../claims.queries.server.ts';
 import { isGone } from '../steps/lock-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { getEvidencePage } from './evidence-page.server.ts';
-import { presentChanges, presentEvidence, presentSteps } from './get-claim.server.ts';
+import { presentEvidence, presentSteps } from './get-claim.server.ts';
+import { presentChanges } from './present-changes.server.ts';
 
 /** A claim that staff weigh: its evidence, held ones too, its steps, and what each rating still lacks. */
 export async function getWeighedClaim(
@@ -38,6 +39,7 @@ export async function getWeighedClaim(
   };
   const rows = new Map(page.rows.map((one) => [one.id, one]));
   const visible = page.rows.filter(({ status }) => status === 'visible');
+  const visibleIds = new Set(visible.map((one) => one.id));
   return {
     id: row.id,
     statement: row.title,
@@ -52,8 +54,8 @@ export async function getWeighedClaim(
     })),
     nextCursor: page.nextCursor,
     isLaterPage: after !== undefined,
-    steps: presentSteps(steps, row.id, new Set(visible.map((one) => one.id))),
-    changes: presentChanges(changes, row.id),
+    steps: presentSteps(steps, row.id, visibleIds),
+    changes: (await presentChanges(db, changes, { claimId: row.id, visibleIds })).changes,
     choices: ratingNames
       .filter((rating) => rating !== row.rating && rating !== 'expired')
       .map((rating) => ({ rating, problem: findStepProblem(claim, rating, taker) })),

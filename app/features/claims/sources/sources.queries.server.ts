@@ -23,6 +23,15 @@ export async function lockSource(db: Database, id: number) {
 
 export const deleteSource = deleteById('claim_sources');
 
+export async function listSourcesById(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('claim_sources')
+    .select(['id', 'name', 'removed_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Readers see a source while visible evidence for a published claim names it, unless it was taken down. */
 const isPublic = ({ eb, or, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) => {
   // For `exists`, PostgreSQL may read all evidence first.
