@@ -4,5 +4,6 @@ export {
   getFollowLevel,
   getLevels,
   requestFollowNotifications,
+  requestMoveNotifications,
   saveFollow,
 } from './follows/follows.server.ts';

@@ -5,7 +5,9 @@ import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { requestMoveNotifications } from '#app/features/notifications/follows.server.ts';
 import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
+import { claimPath } from '../claim-paths.ts';
 import { ratingWord } from '../claim-ratings.ts';
 import { insertChange } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
@@ -50,9 +52,9 @@ export function mergeClaim(
     const evidence = await moveEvidence(unit.db, id, other.id);
     const mentions = await moveMentions(unit.db, id, other.id);
     unit.invalidate(...(await listMentioningKinds(unit.db, other.id)).map(settledMentionsTag));
-    const follows = await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
+    const { actorIds, ...follows } = await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
     const postIds = await moveComments(unit, { kind: 'claim', from: id, to: other.id }, now);
-    await insertChange(unit.db, {
+    const changeId = await insertChange(unit.db, {
       claim_id: other.id,
       other_id: id,
       kind: 'merged',
@@ -60,6 +62,14 @@ export function mergeClaim(
       actor_id: actor.id,
       created_at: now,
     });
+    const news = {
+      targets: [`claim:${other.id}` as const],
+      title: claim.title,
+      path: claimPath(other),
+      merge: { changeId, reason },
+      actor: { id: actor.id, name: actor.name },
+    };
+    await requestMoveNotifications(unit, news, actorIds);
     unit.invalidate(claimsTag, claimSourcesTag, claimTag(id), claimTag(other.id));
     const moved = { mergedIds, evidence, mentions, follows, postIds };
     const undoData: z.input<typeof mergeUndoData> = { claimId: id, status: claim.status, ...moved };

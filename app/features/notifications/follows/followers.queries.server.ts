@@ -2,11 +2,11 @@ import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 import type { FollowNews } from './notify-followers-job.ts';
 
-/** Actors after this id that want everything new in one of these targets. */
+/** Actors after this id, among some if given, that want everything new in one of these targets. */
 export async function listFollowers(
   db: Database,
   targets: readonly string[],
-  { afterId, limit }: { afterId: number; limit: number },
+  { afterId, limit, among }: { afterId: number; limit: number; among?: number[] | undefined },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -15,17 +15,19 @@ export async function listFollowers(
     .where('target', 'in', [...targets])
     .where('level', '=', 'all')
     .where('actor_id', '>', afterId)
+    .$if(among !== undefined, (query) => query.where('actor_id', 'in', among ?? []))
     .orderBy('actor_id')
     .limit(limit)
     .execute();
   return rows.map(({ actor_id }) => actor_id);
 }
 
-/** Whether the post, the article or the claim can still be seen by everyone, and a claim's step wasn't undone. */
+/** Whether the post, the article or the claim can still be seen by everyone, and a step or a merge wasn't undone. */
 export async function isPublic(
   db: Database,
-  { postId, articleId, claim }: Pick<FollowNews, 'postId' | 'articleId' | 'claim'>,
+  { postId, articleId, claim, merge }: Pick<FollowNews, 'postId' | 'articleId' | 'claim' | 'merge'>,
 ): Promise<boolean> {
+  if (merge) return isStillMerged(db, merge);
   if (claim) return isStanding(db, claim);
   if (articleId !== undefined) return isPublished(db, 'articles', articleId);
   return hasRows(
@@ -57,6 +59,32 @@ async function isStanding(
     .executeTakeFirst();
   const isUndone = await hasRows(db.selectFrom('claim_steps').where('reverses_id', '=', stepId));
   return claim?.status === 'published' && !isUndone;
+}
+
+/** Waits for an undo of the merge, as for that of a step. */
+async function isStillMerged(
+  db: Database,
+  { changeId }: NonNullable<FollowNews['merge']>,
+): Promise<boolean> {
+  const change = await db
+    .selectFrom('claim_changes')
+    .select(['claim_id', 'other_id'])
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  if (!change) return false;
+  const into = await db
+    .selectFrom('claims')
+    .select('status')
+    .where('id', '=', change.claim_id)
+    .forShare()
+    .executeTakeFirst();
+  const later = db
+    .selectFrom('claim_changes')
+    .where('claim_id', '=', change.claim_id)
+    .where('other_id', '=', change.other_id)
+    .where('kind', '=', 'unmerged')
+    .where('id', '>', changeId);
+  return into?.status === 'published' && !(await hasRows(later));
 }
 
 async function isPublished(db: Database, table: 'claims' | 'articles', id: number) {

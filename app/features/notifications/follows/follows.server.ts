@@ -63,6 +63,21 @@ export async function getLevels(
   return levels;
 }
 
+/** So many followers are notified at once. */
+const MOVED_AT_ONCE = 200;
+
+/** Call it in the transaction that has moved the follows of these actors to another target. */
+export async function requestMoveNotifications(
+  { enqueue }: Pick<NotifyUnit, 'enqueue'>,
+  news: Omit<FollowNews, 'afterId' | 'actorIds'>,
+  actorIds: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < actorIds.length; start += MOVED_AT_ONCE) {
+    const some = actorIds.slice(start, start + MOVED_AT_ONCE);
+    await enqueue(notifyFollowersJob, { ...news, actorIds: some, afterId: 0 });
+  }
+}
+
 /** Call it in the transaction that makes a post or an article public for the first time. */
 export async function requestFollowNotifications(
   { db, enqueue }: Pick<NotifyUnit, 'db' | 'enqueue'>,

@@ -23,6 +23,10 @@ const followNews = z.object({
       isReversal: z.boolean().optional(),
     })
     .optional(),
+  /** The change that made a followed claim a part of another, which its followers follow now. */
+  merge: z.object({ changeId: z.int(), reason: z.string() }).optional(),
+  /** Only these are notified, of those who follow a target. */
+  actorIds: z.array(z.int()).optional(),
   actor: z.object({ id: z.int().nullable(), name: z.string() }),
   /** Actors up to this id are done. */
   afterId: z.int(),

@@ -1,6 +1,6 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import type { FollowTarget } from '../embeds/follow-target.ts';
-import { BACK_TO } from '../inbox/notification-message.ts';
+import { BACK_TO, MERGED } from '../inbox/notification-message.ts';
 import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
 import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
 import { findClaimStep, isPublic, listFollowers } from './followers.queries.server.ts';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 200;
 export const notifyFollowers: JobHandler<FollowNews> = async (news, { now, finishWith }) => {
   await finishWith(async (unit) => {
     if (!(await isPublic(unit.db, news))) return;
-    const page = { afterId: news.afterId, limit: BATCH_SIZE };
+    const page = { afterId: news.afterId, limit: BATCH_SIZE, among: news.actorIds };
     const followers = await listFollowers(unit.db, news.targets, page);
     const lastId = followers.at(-1);
     if (lastId === undefined) return;
@@ -33,13 +33,13 @@ async function notifyBatch(
   const notified = new Set(
     postId === undefined ? [] : await listActorsNotifiedAboutPost(unit.db, postId),
   );
-  const step = news.claim && (await describeStep(unit, news.claim));
+  const about = await describeClaim(unit, news);
   for (const target of targets) {
     const recipients = followers.filter((id) => {
       const chosen = levels.get(id);
       return chosen?.target === target && chosen.level === 'all' && !notified.has(id);
     });
-    await notify(unit, recipients, { ...toNotification(news, target), ...step }, now);
+    await notify(unit, recipients, { ...toNotification(news, target), ...about }, now);
   }
 }
 
@@ -57,6 +57,14 @@ function toNotification(news: FollowNews, target: FollowTarget): NewNotification
   };
 }
 
+async function describeClaim(
+  unit: NotifyUnit,
+  { claim, merge }: FollowNews,
+): Promise<Pick<NewNotification, 'decision' | 'reason'> | undefined> {
+  if (merge) return { decision: MERGED, reason: merge.reason || undefined };
+  return claim && describeStep(unit, claim);
+}
+
 /** The rating and the one before it, and why it changed. */
 async function describeStep(
   { db }: NotifyUnit,
@@ -68,9 +76,15 @@ async function describeStep(
   return { decision: before ? `${now}/${before}` : now, reason: step?.reason };
 }
 
-function getKeys({ postId, articleId, claim }: FollowNews, target: FollowTarget) {
-  const own = claim ? `claim-step:${claim.stepId}` : articleId && `article:${articleId}`;
+function getOwnKey({ articleId, claim, merge }: FollowNews): string | undefined {
+  if (merge) return `claim-merge:${merge.changeId}`;
+  if (claim) return `claim-step:${claim.stepId}`;
+  return articleId === undefined ? undefined : `article:${articleId}`;
+}
+
+function getKeys(news: FollowNews, target: FollowTarget) {
+  const own = getOwnKey(news);
   return own
     ? { groupKey: own, eventKey: own }
-    : { groupKey: `follow:${target}`, eventKey: `post:${postId}` };
+    : { groupKey: `follow:${target}`, eventKey: `post:${news.postId}` };
 }

@@ -19,6 +19,9 @@ interface MessageInput {
 /** Before the rating of a claim whose latest step was undone. */
 export const BACK_TO = 'back to ';
 
+/** In place of the rating of a claim that became a part of another. */
+export const MERGED = 'merged';
+
 const contentDecisions: Record<string, string> = {
   approved: 'was approved',
   rejected: 'was not accepted',
@@ -74,6 +77,9 @@ function followMessage({
   latest,
   decision,
 }: MessageInput): NotificationMessage {
+  if (decision === MERGED) {
+    return { lead: 'A claim', rest: 'you follow became a part of another, which you follow now' };
+  }
   if (decision !== undefined) {
     const [now = '', before] = decision.split('/');
     const isBack = now.startsWith(BACK_TO);

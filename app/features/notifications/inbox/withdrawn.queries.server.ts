@@ -22,7 +22,9 @@ function isWithdrawn({ and, eb, exists, selectFrom }: Notifications) {
       selectFrom('notification_events as event')
         .select('event.id')
         .whereRef('event.notification_id', '=', 'notifications.id')
-        .where((event) => event.or([isOfHiddenArticle(event), isOfHiddenClaim(event)])),
+        .where((event) =>
+          event.or([isOfHiddenArticle(event), isOfHiddenClaim(event), isOfHiddenMerge(event)]),
+        ),
     ),
   ]);
 }
@@ -57,6 +59,35 @@ function isOfHiddenClaim({ and, eb, not, exists, selectFrom }: Events) {
           .leftJoin('claims as into', 'into.id', 'claims.merged_into_id')
           .select('step.id')
           .where('step.id', '=', getKeyId('claim-step:'))
+          .where(({ or, eb: claim }) =>
+            or([
+              claim('claims.status', '=', 'published'),
+              claim('claims.status', '=', 'archived').and('into.status', '=', 'published'),
+            ]),
+          ),
+      ),
+    ),
+  ]);
+}
+
+/** The claim that became a part of another is public as long as that is, if it wasn't taken down itself. */
+function isOfHiddenMerge({ and, eb, not, exists, selectFrom }: Events) {
+  return and([
+    eb('event_key', 'like', 'claim-merge:%'),
+    not(
+      exists(
+        selectFrom('claim_changes as change')
+          .innerJoin('claims as part', 'part.id', 'change.other_id')
+          .innerJoin('claims', 'claims.id', 'change.claim_id')
+          .leftJoin('claims as into', 'into.id', 'claims.merged_into_id')
+          .select('change.id')
+          .where('change.id', '=', getKeyId('claim-merge:'))
+          .where(({ or, eb: claim }) =>
+            or([
+              claim('part.status', '=', 'published'),
+              claim('part.status', '=', 'archived').and('part.merged_into_id', 'is not', null),
+            ]),
+          )
           .where(({ or, eb: claim }) =>
             or([
               claim('claims.status', '=', 'published'),

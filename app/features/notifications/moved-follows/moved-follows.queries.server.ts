@@ -6,7 +6,7 @@ import { upsertFollow } from '../follows/follows.queries.server.ts';
 
 /**
  * Followers of one target follow another instead. Those who follow both keep what they chose for the other. Returns what
- * `moveFollowsBack` needs.
+ * `moveFollowsBack` needs, and who they are.
  */
 export async function moveFollows({ db }: UnitOfWork, from: string, to: string) {
   const moved = await db
@@ -16,17 +16,18 @@ export async function moveFollows({ db }: UnitOfWork, from: string, to: string) 
     .where('actor_id', 'not in', (eb) =>
       eb.selectFrom('follows').select('actor_id').where('target', '=', to),
     )
-    .returning('id')
+    .returning(['id', 'actor_id'])
     .execute();
   const dropped = await db
     .deleteFrom('follows')
     .where('target', '=', from)
     .returning(['actor_id', 'level', 'created_at'])
     .execute();
-  return { moved: moved.map(({ id }) => id), dropped };
+  const actorIds = [...moved, ...dropped].map(({ actor_id }) => actor_id);
+  return { moved: moved.map(({ id }) => id), dropped, actorIds };
 }
 
-export type MovedFollows = Awaited<ReturnType<typeof moveFollows>>;
+export type MovedFollows = Omit<Awaited<ReturnType<typeof moveFollows>>, 'actorIds'>;
 
 /** Undoes `moveFollows`, except for follows that have ended since and accounts that were deleted. */
 export async function moveFollowsBack(
