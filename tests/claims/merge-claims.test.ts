@@ -65,7 +65,7 @@ onBothEngines('Merging a claim into another', (test) => {
       expect(await readPage(hub, '/news/1-a-signal')).toContain('There are ships');
 
       const path = `/admin/edit-claim/${ships}/merge`;
-      expect(await client.read(path)).toContain('be undone.');
+      expect(await client.read(path)).toContain('You can undo this until one of them changes.');
       const merged = await client.post(path, {
         intent: 'merge',
         into: `${boats} It has boats`,

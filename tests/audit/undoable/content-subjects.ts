@@ -1,10 +1,12 @@
 import { mergeClaim } from '#app/features/claims/merging/merge-claims.server.ts';
+import { splitClaim } from '#app/features/claims/merging/split-claim.server.ts';
 import { toValues } from '#app/features/image-library/actions/image-record.server.ts';
 import { findLibraryImage } from '#app/features/images/library.server.ts';
 import { insertCorrection } from '#app/features/news/corrections/corrections.queries.server.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
 import { savePageConfigVersion } from '#app/features/pages/pages.queries.server.ts';
 import { mergeStories } from '#app/features/stories/groups/change-groups.server.ts';
+import { contentKinds } from '#app/registry.server.ts';
 import { insertClaim, insertEvidence, insertSource, takeStep } from '#tests/claims/insert-claim.ts';
 import { insertStory } from '#tests/feeds/insert-content.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
@@ -104,6 +106,15 @@ export const contentSubjects: Subjects = {
     const merge = { into: String(id), reason: 'The same.' };
     const { entryId } = await mergeClaim({ ...deps, origin: 'http://localhost' }, other, merge);
     const change = () => update(db, 'claims', other, { status: 'published' });
+    return { ...(await getStates(db, entryId)), id, change };
+  },
+  'claim.split': async (deps, name) => {
+    const { db } = deps;
+    const id = await insertClaim(db, name);
+    const split = { title: `${name}, in part`, reason: 'Two things.', moved: [], copied: [] };
+    const site = { contentKinds, origin: 'http://localhost', findAddressProblem: () => undefined };
+    const { id: partId, entryId } = await splitClaim({ ...deps, ...site }, id, split);
+    const change = () => update(db, 'claims', partId, { rating: 'unlikely' });
     return { ...(await getStates(db, entryId)), id, change };
   },
   'source.update': async ({ db }, name) => {

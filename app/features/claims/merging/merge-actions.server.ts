@@ -1,6 +1,7 @@
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { lockMerges } from './lock-for-merge.server.ts';
 import { undoMerge } from './undo-merge.server.ts';
+import { undoSplit } from './undo-split.server.ts';
 
 export const mergeActions = defineActions(
   'claim',
@@ -15,8 +16,16 @@ export const mergeActions = defineActions(
       label: 'Undid a merge into',
       toast: nameToast('Claims separated', '{name}'),
     },
-    // Has no undo: the new claim would have to be told apart from what was added to it.
-    split: { label: 'Split', toast: nameToast('Claim split', '{name}') },
+    split: {
+      label: 'Split',
+      toast: nameToast('Claim split', '{name}'),
+      undo: undoSplit,
+      lockForUndo: lockMerges,
+    },
+    unsplit: {
+      label: 'Undid a split of',
+      toast: nameToast('Claims joined again', '{name}'),
+    },
   },
   'publish content',
 );

@@ -188,11 +188,48 @@ export async function listEvidenceRows(db: Database, claimId: number, ids: reado
     .execute();
 }
 
+/** Returns what `moveEvidence` does. */
 export async function setEvidenceClaim(db: Database, ids: readonly number[], claimId: number) {
-  if (ids.length === 0) return;
-  await db
+  if (ids.length === 0) return [];
+  return db
     .updateTable('claim_evidence')
     .set(({ eb }) => ({ claim_id: claimId, revision: eb('revision', '+', 1) }))
     .where('id', 'in', [...ids])
+    .returning(['id', 'revision'])
+    .execute();
+}
+
+/** Whether a claim has evidence at the address of evidence that the other has, leaving these aside. */
+export async function sharesAddress(
+  db: Database,
+  { from, to }: Move,
+  exceptIds: readonly number[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('claim_evidence as own')
+    .innerJoin('claim_evidence as other', 'other.canonical_key', 'own.canonical_key')
+    .select('own.id')
+    .where('own.claim_id', '=', from)
+    .where('other.claim_id', '=', to)
+    .execute();
+  const except = new Set(exceptIds);
+  return rows.some(({ id }) => !except.has(id));
+}
+
+/** Of a claim, each with its revision. */
+export async function listRevisions(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_evidence')
+    .select(['id', 'revision'])
+    .where('claim_id', '=', claimId)
+    .execute();
+}
+
+/** A claim that readers never saw goes to the trash. */
+export async function setTrashed(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('claims')
+    .set({ status: 'trashed', trashed_from: 'draft', trashed_at: now, updated_at: now })
+    .where('id', '=', id)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { getContentKind } from '#app/features/content/content.server.ts';
@@ -16,6 +17,7 @@ import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, findClaimRow } from '../claims.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { listEvidenceRows, setEvidenceClaim } from './merging.queries.server.ts';
+import type { splitUndoData } from './undo-split.server.ts';
 
 export interface Split {
   title: string;
@@ -52,6 +54,7 @@ export function splitClaim(
     const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };
     const kind = getContentKind(contentKinds, 'claim');
     const { id: newId } = await addDraft(unit, { actor, now }, kind, { title, topic: row.topic });
+    const copyIds: number[] = [];
     for (const { id: copiedFrom, ...copy } of copies) {
       const copyId = await insertEvidence(db, {
         ...copy,
@@ -59,6 +62,7 @@ export function splitClaim(
         revision: 1,
         updated_at: now,
       });
+      copyIds.push(copyId);
       const page = { evidenceId: copyId, claimId: newId, url: copy.url, copiedFrom };
       await requestKeptPage(unit, page, now);
     }
@@ -68,24 +72,23 @@ export function splitClaim(
         'Only people with the right to confirm claims can move official evidence of a confirmed claim.';
       throw refuse(message);
     }
-    await setEvidenceClaim(
-      db,
-      taken.map((evidence) => evidence.id),
-      newId,
-    );
-    if (claim.status === 'published') {
+    const evidence = await setEvidenceClaim(db, moved, newId);
+    const status = claim.status === 'published' ? 'published' : 'draft';
+    if (status === 'published') {
       await changeItemStatus(within, 'claim', newId, { action: 'publish', publishAt: '' });
     }
     const change = { reason, actor_id: actor.id, created_at: now };
     await insertChange(db, { claim_id: id, other_id: newId, kind: 'split', ...change });
     await insertChange(db, { claim_id: newId, other_id: id, kind: 'split-off', ...change });
     unit.invalidate(claimsTag, claimSourcesTag, claimTag(id), claimTag(newId));
+    const undoData: z.input<typeof splitUndoData> = { newId, status, moved: evidence, copyIds };
     const entryId = await recordAuditEntry(
       db,
       {
         actor,
         action: 'claim.split',
         subject: { kind: 'claim', id, name: claim.title },
+        before: { undoData },
         after: { split: title, evidence: taken.length + copies.length },
         reason,
       },

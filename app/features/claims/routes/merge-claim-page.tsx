@@ -89,7 +89,7 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
           <AdminSection id="split" title="Split off a new claim">
             <p className="mb-4 max-w-[60ch] text-ink-soft">
               For a statement that says two things. The new claim starts unrated, with the evidence
-              that you choose. This can’t be undone.
+              that you choose. You can undo this until one of them changes.
             </p>
             <AdminForm prefix="split" refusal={refusals.split}>
               <FieldsView fields={split} />
