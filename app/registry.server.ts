@@ -30,7 +30,7 @@ import { campaignWork } from './features/campaigns/campaigns.registration.server
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import { claimKind } from './features/claims/claim-kind.server.ts';
 import { claimsWork } from './features/claims/claims.registration.server.ts';
-import { evidenceActions } from './features/claims/evidence/evidence-record.server.ts';
+import { evidenceActions } from './features/claims/evidence/evidence-actions.server.ts';
 import { claimActions } from './features/claims/kind/claim-actions.server.ts';
 import { mergeActions } from './features/claims/merging/merge-actions.server.ts';
 import { sourceNoticeTarget } from './features/claims/sources/source-notice-target.server.ts';

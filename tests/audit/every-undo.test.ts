@@ -62,7 +62,7 @@ onBothEngines('Every action that can be undone', (test) => {
     for (const item of undoable) {
       const entryId = await record(item);
       const result = await undoOwn({ ...deps, actor: other }, actions, [entryId]);
-      expect(result, item.action).toBe('not-undone');
+      expect(result, item.action).toMatch(/^not-undone /);
     }
     expect(await countEntries()).toBe(undoable.length);
   });
@@ -73,7 +73,7 @@ onBothEngines('Every action that can be undone', (test) => {
     for (const item of undoable) {
       const undone = undoOwn({ ...deps, actor: demoted }, actions, [await record(item)]);
       if (item.undoRight) await expect(undone, item.action).rejects.toThrow('undo of');
-      else expect(await undone, item.action).toBe('not-undone');
+      else expect(await undone, item.action).toMatch(/^not-undone /);
     }
     expect(await countEntries()).toBe(undoable.length);
   });

@@ -126,6 +126,6 @@ onBothEngines('An edited name or email address', (test) => {
   test('cannot be undone together with a new password', async ({ database }) => {
     const { deps, undo, mara } = await edit(database);
     await editUser({ ...deps, auth }, mara, { ...edited, password: 'a quiet new horizon' }, 2);
-    expect(await undo()).toBe('not-undone');
+    expect(await undo()).toMatch(/^not-undone /);
   });
 });

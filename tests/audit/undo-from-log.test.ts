@@ -59,7 +59,7 @@ onBothEngines('An entry in the audit log', (test) => {
       expect(await latestEntry(db)).toMatchObject({ action: 'post.undo', actor_id: admin.id });
       expect(offersUndo(await admin.read('/admin/audit'), approved.id)).toBe(false);
       for (const id of [approved.id, (await latestEntry(db)).id, 0, 999_999]) {
-        expect(await undo(hub, admin, id)).toBe('not-undone');
+        expect(await undo(hub, admin, id)).toMatch(/^not-undone/);
       }
       await expectTrueCounters(db);
     });

@@ -60,7 +60,7 @@ onBothEngines('Undo', (test) => {
     const { deps, mara, undo } = await prepare(database);
     const other = await insertActor(database.engine.db, 'admin', 'Other');
     const banned = await banUsers({ ...deps, actor: other }, [mara], spam);
-    expect(await undo(banned)).toBe('not-undone');
+    expect(await undo(banned)).toMatch(/^not-undone /);
     expect(await undo([987_654])).toBe('not-undone');
   });
 

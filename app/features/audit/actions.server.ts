@@ -18,6 +18,10 @@ export interface Action {
   /** Reports the member's own actions, done at once, on the page they are led to. */
   toast?: Toast;
   undo?: Undo;
+  /** What has to be there for the undo, by what the entry keeps. Without it, what the entry is about. */
+  undoNeeds?: (before: unknown) => { kind: AuditSubjectKind; id: number } | undefined;
+  /** How long it can be undone. Without it, as long as nothing changes. */
+  undoPeriodMs?: number;
   /**
    * Locks what the undo of these entries will lock, of this action and others with the same function, in one order
    * whatever theirs is. Undos of several entries at once would otherwise wait for each other in a circle.

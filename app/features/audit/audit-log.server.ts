@@ -7,6 +7,7 @@ import {
   type AuditLogQuery,
   type AuditLogRow,
   listAuditLogRows,
+  listGoneSubjects,
   listRecentFilterValues,
 } from './audit.queries.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
@@ -29,8 +30,10 @@ export interface AuditLogEntry {
   at: string;
   /** In the time zone, such as `2026-03-29`. */
   day: string;
-  /** True for the subject's latest entry if its action has an undo. */
+  /** True for the subject's latest entry if its action has an undo that can still work. */
   canUndo: boolean;
+  /** Why the undo of its action no longer works, if that isn't because something was done later. */
+  undoProblem: string | undefined;
 }
 
 /** Returns a page of the log, latest first. Days and times are those of the time zone. */
@@ -40,6 +43,7 @@ export async function getAuditLogPage(
   after: Cursor | undefined,
   actions: Actions,
   timeZone = 'UTC',
+  now = new Date(),
 ): Promise<ListPage<AuditLogEntry>> {
   const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, PAGE_SIZE + 1));
   const formatTime = (iso: string) =>
@@ -48,6 +52,7 @@ export async function getAuditLogPage(
   for (const row of rows) {
     changes.set(row.id, await describeChanges({ db, actions, formatTime }, row));
   }
+  const problems = await findUndoProblems(db, rows.filter(isUndoable(actions)), actions, now);
   return listPage(rows, PAGE_SIZE, rowCursor, (row) => ({
     id: row.id,
     actor: row.actor_name,
@@ -58,8 +63,50 @@ export async function getAuditLogPage(
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
     day: toLocalDay(row.created_at, timeZone),
-    canUndo: Boolean(row.is_latest) && actions.get(row.action)?.undo !== undefined,
+    canUndo: isUndoable(actions)(row) && !problems.has(row.id),
+    undoProblem: problems.get(row.id),
   }));
+}
+
+function isUndoable(actions: Actions): (row: AuditLogRow) => boolean {
+  return ({ is_latest, action }) => Boolean(is_latest) && actions.get(action)?.undo !== undefined;
+}
+
+/** By entry. What else has changed, only the undo itself finds out. */
+async function findUndoProblems(
+  db: Database,
+  rows: readonly AuditLogRow[],
+  actions: Actions,
+  now: Date,
+): Promise<Map<number, string>> {
+  const needed = new Map(rows.map((row) => [row.id, findNeeded(row, actions)]));
+  const gone = await listGoneSubjects(
+    db,
+    [...needed.values()].filter((subject) => subject !== undefined),
+  );
+  const problems = new Map<number, string>();
+  for (const { id, action, created_at } of rows) {
+    const period = actions.get(action)?.undoPeriodMs;
+    const isLate = period !== undefined && now.getTime() - created_at.getTime() >= period;
+    if (isLate) problems.set(id, 'Too late to undo');
+    const subject = needed.get(id);
+    if (subject && gone.has(`${subject.kind}:${subject.id}`)) problems.set(id, 'No longer exists');
+  }
+  return problems;
+}
+
+function findNeeded(
+  { action, subject_kind: kind, subject_id: id, before_json }: AuditLogRow,
+  actions: Actions,
+): { kind: string; id: number } | undefined {
+  const { undoNeeds } = actions.get(action) ?? {};
+  if (undoNeeds) return undoNeeds(before_json);
+  return id === null || bringsBack(action) ? undefined : { kind, id };
+}
+
+/** The undo adds the deleted row again. Deleted images are in the trash. */
+function bringsBack(action: string): boolean {
+  return action.endsWith('.delete') && action !== 'image.delete';
 }
 
 /** Lists one batch of the log for an export, and the cursor of the next batch if there is one. */

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { insertRow } from '#db/rows.ts';
+import { insertRow, type TableWithId } from '#db/rows.ts';
+import { contentTables } from '#db/tables/content-tables.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the new row's id. */
@@ -76,6 +77,51 @@ export async function listAuditLogRows(db: Database, filter: AuditLogQuery) {
   if (from) query = query.where('created_at', '>=', from);
   if (until) query = query.where('created_at', '<', until);
   return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
+}
+
+/** Where the rows are that actions with an undo are about. */
+const subjectTables: Partial<Record<string, TableWithId>> = {
+  ...contentTables,
+  affiliate: 'affiliates',
+  album: 'albums',
+  appeal: 'appeals',
+  evidence: 'claim_evidence',
+  feed: 'story_feeds',
+  guest: 'actors',
+  image: 'images',
+  invitation: 'invitations',
+  newsletter: 'newsletters',
+  notice: 'legal_notices',
+  post: 'posts',
+  product: 'affiliate_products',
+  profile: 'users',
+  role: 'roles',
+  source: 'claim_sources',
+  submission: 'submissions',
+  subscriber: 'subscriptions',
+  thread: 'threads',
+  user: 'users',
+};
+
+/** Those of the subjects whose rows are gone, such as `post:12`, in one query. Other kinds count as there. */
+export async function listGoneSubjects(
+  db: Database,
+  subjects: readonly { kind: string; id: number }[],
+): Promise<Set<string>> {
+  const gone = new Set<string>();
+  const queries = [...Map.groupBy(subjects, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
+    const table = subjectTables[kind];
+    if (!table) return [];
+    for (const { id } of ofKind) gone.add(`${kind}:${id}`);
+    const ids = [...new Set(ofKind.map(({ id }) => id))];
+    // Kysely can't type a query on one of several tables.
+    const rows = db.selectFrom(table as 'posts').where('id', 'in', ids);
+    return [rows.select(['id', sql.lit(kind).as('kind')])];
+  });
+  const [first, ...others] = queries;
+  const query = others.reduce((all, next) => all?.unionAll(next), first);
+  for (const { kind, id } of (await query?.execute()) ?? []) gone.delete(`${kind}:${id}`);
+  return gone;
 }
 
 /** The latest actions of one member or of everyone, latest first. */

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#db/engine.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { Actions, UndoDeps } from './actions.server.ts';
-import { lockAuditRows } from './audit.queries.server.ts';
+import { listAuditRowsByIds, lockAuditRows } from './audit.queries.server.ts';
 import {
   findAuditEntry,
   findLatestAuditEntry,
@@ -21,6 +21,10 @@ import {
 type UndoArgs = UndoDeps & Pick<StaffArgs, 'db'>;
 
 const CHANGED_SINCE = 'It has changed since, so we left it as it is.';
+const IS_GONE = 'It no longer exists.';
+const OF_OTHERS = 'Someone else did this. Admins can undo it in the audit log.';
+const IN_LOG = 'Only admins can undo this, in the audit log.';
+const FOR_GOOD = 'This can’t be undone.';
 
 /** Creates the error for a subject that has changed since the action. */
 export function changedSince(): AppError {
@@ -42,7 +46,7 @@ function toJson(state: unknown): unknown {
 }
 
 /**
- * Undoes all of these entries, which are the actor's own, or none. Returns the entries or the message to show.
+ * Undoes all of these entries, which have to be the actor's own, or none. Returns the entries or the message to show.
  * @throws AppError forbidden if the actor has lost the right to
  */
 export async function undoOwn(
@@ -50,10 +54,14 @@ export async function undoOwn(
   actions: Actions,
   entryIds: readonly number[],
 ): Promise<readonly number[] | FlashMessageKey | SignedMessage> {
+  const refuse = (reason: string) => signFlashMessage(deps.signer, 'not-undone', reason);
   const entries = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds);
+  const others = (await listAuditRowsByIds(deps.db, entryIds)).length - entries.length;
+  if (others > 0) return refuse(OF_OTHERS);
   for (const { action } of entries) {
-    const right = actions.get(action)?.undoRight;
-    if (!right) return 'not-undone';
+    const { undo, undoRight: right } = actions.get(action) ?? {};
+    if (!undo) return refuse(FOR_GOOD);
+    if (!right) return refuse(IN_LOG);
     if (!can(deps.actor, right)) throw new AppError('forbidden', { detail: `undo of ${action}` });
   }
   const reported = await undoEntries(deps, actions, entries);
@@ -88,7 +96,7 @@ async function undoEntries(
       const reported: number[] = [];
       for (const entry of entries.toReversed()) {
         const undo = actions.get(entry.action)?.undo;
-        if (!undo) throw new AppError('not-found');
+        if (!undo) throw new AppError('refused', { message: FOR_GOOD });
         const id = await undo(unit, deps, entry);
         if (typeof id === 'number') reported.push(id);
       }
@@ -96,7 +104,7 @@ async function undoEntries(
     });
   } catch (error) {
     if (isRefusal(error)) return explainRefusal(signer, error);
-    if (isUndoRefusal(error)) return 'not-undone';
+    if (isUndoRefusal(error)) return signFlashMessage(signer, 'not-undone', IS_GONE);
     throw error;
   }
 }

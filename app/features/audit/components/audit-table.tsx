@@ -84,7 +84,9 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
   );
 }
 
-function UndoButton({ entry: { id, label, subject, canUndo } }: { entry: AuditLogEntry }) {
+function UndoButton({ entry }: { entry: AuditLogEntry }) {
+  const { id, label, subject, canUndo, undoProblem } = entry;
+  if (undoProblem) return <span className="text-note text-ink-faint">{undoProblem}</span>;
   if (!canUndo) return null;
   return (
     <Form method="post">

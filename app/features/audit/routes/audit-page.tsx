@@ -17,16 +17,19 @@ import { AuditDays } from '../components/audit-table.tsx';
 import { undoFromLog } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
-export const loader = staffRoute('manage the site', async ({ db, url, context, getTimeZone }) => {
-  const filter = readAuditFilter(url.searchParams);
-  const after = decodeCursor(url.searchParams.get('after'));
-  const actions = context.get(actionsContext);
-  const [page, options] = await Promise.all([
-    getAuditLogPage(db, filter, after, actions, await getTimeZone()),
-    getFilterOptions(db, actions, filter),
-  ]);
-  return { filter, page, options };
-});
+export const loader = staffRoute(
+  'manage the site',
+  async ({ db, url, now, context, getTimeZone }) => {
+    const filter = readAuditFilter(url.searchParams);
+    const after = decodeCursor(url.searchParams.get('after'));
+    const actions = context.get(actionsContext);
+    const [page, options] = await Promise.all([
+      getAuditLogPage(db, filter, after, actions, await getTimeZone(), now),
+      getFilterOptions(db, actions, filter),
+    ]);
+    return { filter, page, options };
+  },
+);
 
 export const action = staffRoute('manage the site', async (args) => {
   const id = parseContentId(formText(await args.request.formData(), 'undo'));

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { AppError, refuseErrors } from '#app/errors.ts';
-import { defineActions, nameToast, type Toast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
@@ -18,14 +16,14 @@ import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
-import { findClaimForUpdate, findClaimRow, listStatements } from '../claims.queries.server.ts';
+import { findClaimForUpdate } from '../claims.queries.server.ts';
 import { releaseKeptPage } from '../kept-pages/kept-pages.queries.server.ts';
 import { getPageKey } from '../kept-pages/page-key.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
 import { findSourceByNameKey, findSourceRow } from '../sources/sources.queries.server.ts';
-import { type LockedClaim, lockClaim, lockClaimsForUndo } from '../steps/lock-claim.server.ts';
+import { type LockedClaim, lockClaim } from '../steps/lock-claim.server.ts';
 import { getSiteDay } from '../steps/site-day.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
 import { attachImage } from './evidence-image.server.ts';
@@ -259,42 +257,3 @@ async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Autho
     captured_on: values.capturedOn,
   };
 }
-
-/** The statements of the claims, which the audit log shows. */
-async function listClaimNames(db: Database, states: readonly unknown[]) {
-  const ids = states.flatMap((state) => claimIdState.safeParse(state).data?.claimId ?? []);
-  const rows = ids.length > 0 ? await listStatements(db, ids) : [];
-  return { claimId: new Map(rows.map(({ id, title }) => [String(id), title])) };
-}
-
-const claimIdState = z.object({ claimId: z.int() });
-
-const { undo } = evidenceRecord;
-
-/** Says whether readers see it. */
-const saved: Toast = async ([{ after }], { db }) => {
-  const { status, claimId } = evidenceFields.stored.parse(after);
-  const claim = await findClaimRow(db, claimId);
-  const visible =
-    claim?.status === 'published'
-      ? 'Readers see it now.'
-      : 'Readers see it once the claim is published.';
-  const description = status === 'visible' ? visible : 'It’s held, so only staff see it.';
-  return { title: 'Evidence saved', description };
-};
-
-export const evidenceActions = defineActions(
-  'evidence',
-  {
-    create: { label: 'Added', toast: saved, undo, lockForUndo: lockClaimsForUndo },
-    update: { label: 'Edited', toast: saved, undo, lockForUndo: lockClaimsForUndo },
-    delete: {
-      label: 'Deleted',
-      toast: nameToast('Evidence deleted', '{name}'),
-      undo,
-      lockForUndo: lockClaimsForUndo,
-    },
-  },
-  'publish content',
-  () => ({ shown: evidenceFields.shown, listNames: listClaimNames }),
-);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 
-const UNDO_PERIOD_MS = DAY_MS;
+export const UNDO_PERIOD_MS = DAY_MS;
 
 export function canUndoRemoval(
   { state, created_at }: { state: SpamRemovalState; created_at: Date },

@@ -19,7 +19,7 @@ import {
   updateRemoval,
 } from './spam-removal.queries.server.ts';
 import { continueRestoreJob } from './spam-removal-jobs.ts';
-import { canUndoRemoval } from './undo-period.ts';
+import { canUndoRemoval, UNDO_PERIOD_MS } from './undo-period.ts';
 
 /** A job restores the rest. */
 const MAX_BATCHES_IN_REQUEST = 3;
@@ -59,7 +59,7 @@ export function createSpamActions(kinds: ReviewKinds) {
   const undo: Undo = (_unit, deps, { after }) =>
     undoSpamRemoval({ ...deps, kinds }, entryState.parse(after).removal);
   return defineActions(['user', 'guest'], {
-    'remove-spam': { label: 'Removed the content of', undo },
+    'remove-spam': { label: 'Removed the content of', undo, undoPeriodMs: UNDO_PERIOD_MS },
     'restore-spam': { label: 'Restored the content of' },
   });
 }
