@@ -103,6 +103,12 @@ export function hostileShapes(): Map<string, (length: number) => string> {
   shapes.set('attributes', (length) => `<p ${numbered(length, (index) => `a${index} `)}>`);
   shapes.set('entities', (length) => numbered(length, (index) => `&#${index};`));
   shapes.set('words', (length) => numbered(length, (index) => `w${index} `));
+  shapes.set('brackets before a link', (length) => `${'['.repeat(length)}](x)`);
+  shapes.set(
+    'brackets and their ends',
+    (length) => '['.repeat(length / 2) + ']'.repeat(length / 2),
+  );
+  shapes.set('links in links', (length) => '['.repeat(length / 5) + '](x)'.repeat(length / 5));
   shapes.set('a title with a source', (length) => `${'a - '.repeat(length / 4)}|`);
   return shapes;
 }

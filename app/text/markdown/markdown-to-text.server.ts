@@ -1,9 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { findContentReference } from './embed.ts';
 import { findLoneLink, linkContentAddresses } from './lone-link.ts';
+import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
-markdown.use(linkContentAddresses);
+markdown.use(linkContentAddresses).use(skipUnclosedBrackets);
 
 /** Plain text without Markdown syntax. Keeps paragraphs, list items and the rows of tables separate. */
 export function markdownToText(source: string): string {

@@ -5,14 +5,15 @@ import { annotateLinks } from '../long-text/links.server.ts';
 import { addBlockSpoilers } from '../post/spoiler-blocks.server.ts';
 import { addInlineSpoilers } from '../post/spoilers.server.ts';
 import { splitImageLines } from './image-lines.ts';
+import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 
 const options = { html: false, linkify: true, typographer: true };
-const markdown = new MarkdownIt(options).use(splitImageLines);
+const markdown = new MarkdownIt(options).use(splitImageLines).use(skipUnclosedBrackets);
 const markdownWithSpoilers = createMarkdownWithSpoilers();
-const inlineMarkdown = new MarkdownIt(options).disable('image');
+const inlineMarkdown = new MarkdownIt(options).disable('image').use(skipUnclosedBrackets);
 
 function createMarkdownWithSpoilers(): Parser {
-  const created = new MarkdownIt(options).use(splitImageLines);
+  const created = new MarkdownIt(options).use(splitImageLines).use(skipUnclosedBrackets);
   addBlockSpoilers(created);
   addInlineSpoilers(created);
   return created;

@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { headingAnchor } from './heading-anchor.ts';
+import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 
 /** An entry in the table of contents. */
 export interface OutlineEntry {
@@ -13,7 +14,9 @@ export interface OutlinedText {
   outline: OutlineEntry[];
 }
 
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true }).use(
+  skipUnclosedBrackets,
+);
 markdown.core.ruler.push('outline', addHeadingIds);
 
 /** Renders Markdown with linkable headings. Second-level headings form the outline. */
