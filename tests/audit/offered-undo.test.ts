@@ -39,10 +39,18 @@ onBothEngines('The audit log', (test) => {
     const { record, list } = await prepare(db);
     const article = await insertArticle(db);
     const claimId = await insertClaim(db, 'It has boats');
+    const published = { status: 'published', undoData: { revision: 1, publishedAt: now } };
     const expected = new Map<number, string | boolean>([
       [await record('article.archive', article), true],
       [await record('article.archive', 900), GONE],
       [await record('evidence.update', 901), GONE],
+      [await record('article.publish', await insertArticle(db), { after: published }), true],
+      [
+        await record('article.publish', await insertArticle(db, { status: 'archived' }), {
+          after: published,
+        }),
+        'Changed since',
+      ],
       // Undoing a deletion adds the row again, as long as its claim is there.
       [await record('source.delete', 902), true],
       [await record('evidence.delete', 903, { before: { claimId } }), true],

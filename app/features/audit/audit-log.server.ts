@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
@@ -7,8 +8,8 @@ import {
   type AuditLogQuery,
   type AuditLogRow,
   listAuditLogRows,
-  listGoneSubjects,
   listRecentFilterValues,
+  listSubjectStatuses,
 } from './audit.queries.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { subjectKindLabel } from './audit-labels.ts';
@@ -72,6 +73,9 @@ function isUndoable(actions: Actions): (row: AuditLogRow) => boolean {
   return ({ is_latest, action }) => Boolean(is_latest) && actions.get(action)?.undo !== undefined;
 }
 
+/** What an edit of content has left, which its undo wants to find. */
+const editedState = z.object({ status: z.string(), undoData: z.object({ revision: z.number() }) });
+
 /** By entry. What else has changed, only the undo itself finds out. */
 async function findUndoProblems(
   db: Database,
@@ -80,17 +84,20 @@ async function findUndoProblems(
   now: Date,
 ): Promise<Map<number, string>> {
   const needed = new Map(rows.map((row) => [row.id, findNeeded(row, actions)]));
-  const gone = await listGoneSubjects(
-    db,
-    [...needed.values()].filter((subject) => subject !== undefined),
-  );
+  const subjects = [...needed.values()].filter((subject) => subject !== undefined);
+  const { known, statuses } = await listSubjectStatuses(db, subjects);
   const problems = new Map<number, string>();
-  for (const { id, action, created_at } of rows) {
-    const period = actions.get(action)?.undoPeriodMs;
-    const isLate = period !== undefined && now.getTime() - created_at.getTime() >= period;
-    if (isLate) problems.set(id, 'Too late to undo');
-    const subject = needed.get(id);
-    if (subject && gone.has(`${subject.kind}:${subject.id}`)) problems.set(id, 'No longer exists');
+  for (const row of rows) {
+    const period = actions.get(row.action)?.undoPeriodMs;
+    const isLate = period !== undefined && now.getTime() - row.created_at.getTime() >= period;
+    if (isLate) problems.set(row.id, 'Too late to undo');
+    const subject = needed.get(row.id);
+    const key = `${subject?.kind}:${subject?.id}`;
+    if (!known.has(key)) continue;
+    const after = editedState.safeParse(row.after_json).data?.status;
+    const status = statuses.get(key);
+    if (status === undefined) problems.set(row.id, 'No longer exists');
+    else if (status && after && status !== after) problems.set(row.id, 'Changed since');
   }
   return problems;
 }

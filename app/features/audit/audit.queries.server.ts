@@ -103,25 +103,32 @@ const subjectTables: Partial<Record<string, TableWithId>> = {
   user: 'users',
 };
 
-/** Those of the subjects whose rows are gone, such as `post:12`, in one query. Other kinds count as there. */
-export async function listGoneSubjects(
+/**
+ * The statuses of subjects whose rows are there, such as `article:12`, in one query: empty for kinds without one. Kinds of
+ * no table are left out of `known`.
+ */
+export async function listSubjectStatuses(
   db: Database,
   subjects: readonly { kind: string; id: number }[],
-): Promise<Set<string>> {
-  const gone = new Set<string>();
+): Promise<{ known: ReadonlySet<string>; statuses: ReadonlyMap<string, string> }> {
+  const known = new Set<string>();
   const queries = [...Map.groupBy(subjects, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
     const table = subjectTables[kind];
     if (!table) return [];
-    for (const { id } of ofKind) gone.add(`${kind}:${id}`);
+    for (const { id } of ofKind) known.add(`${kind}:${id}`);
     const ids = [...new Set(ofKind.map(({ id }) => id))];
     // Kysely can't type a query on one of several tables.
-    const rows = db.selectFrom(table as 'posts').where('id', 'in', ids);
-    return [rows.select(['id', sql.lit(kind).as('kind')])];
+    const rows = db.selectFrom(table as 'articles').where('id', 'in', ids);
+    const status = Object.hasOwn(contentTables, kind)
+      ? sql<string>`${sql.ref('status')}`
+      : sql<string>`''`;
+    return [rows.select(['id', sql.lit(kind).as('kind'), status.as('status')])];
   });
   const [first, ...others] = queries;
   const query = others.reduce((all, next) => all?.unionAll(next), first);
-  for (const { kind, id } of (await query?.execute()) ?? []) gone.delete(`${kind}:${id}`);
-  return gone;
+  const rows = (await query?.execute()) ?? [];
+  const statuses = new Map(rows.map(({ kind, id, status }) => [`${kind}:${id}`, status]));
+  return { known, statuses };
 }
 
 /** The latest actions of one member or of everyone, latest first. */
