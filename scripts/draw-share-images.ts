@@ -11,10 +11,9 @@ import {
 import {
   type CountedRating,
   getMaxCount,
-  listShownRatings,
   ratingImagePath,
 } from '../app/features/claims/embeds/claim-rating.ts';
-import { countedLabel } from '../app/ui/marks/move-claim.ts';
+import { countedLabel, inMarkOrder } from '../app/ui/marks/move-claim.ts';
 
 // Draws the images that links to claims show elsewhere, one for each combination of ratings that an article can have, and
 // for small numbers of claims with them: `node scripts/draw-share-images.ts`.
@@ -23,19 +22,24 @@ const folder = join(root, 'public');
 /** What networks show large. */
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 96;
-/** Pixels of a row, if there are so many. */
-const rows = [
-  { height: 208, text: 112, pitch: 0 },
-  { height: 156, text: 96, pitch: 216 },
-  { height: 116, text: 80, pitch: 164 },
+/** Pixels of the rows, by their number. The words before them are as large as `lead`. */
+const layouts = [
+  { height: 208, text: 104, pitch: 0, lead: 64 },
+  { height: 144, text: 88, pitch: 196, lead: 56 },
+  { height: 104, text: 72, pitch: 144, lead: 48 },
+  { height: 72, text: 50, pitch: 108, lead: 48 },
 ] as const;
-const GAP = 56;
+const LEAD_GAP = 56;
+/** More ratings than there are layouts stand in two columns. */
+const COLUMN = WIDTH / 2 - 16;
 /** The colors are few. Others only smooth the edges. */
 const MAX_COLORS = 16;
 const RULE_HEIGHT = 6;
 /** The colors of the dark theme. */
 const colors = { ground: '#0a0e11', ink: '#e8eef0', accent: '#e0a458' };
 
+const LEADS = ['Claim:', 'Claims:'] as const;
+const words = ratingNames.map((name) => ratingLabel(name) + countedLabel(ratingLabel(name), 2));
 const marks = await readFile(join(root, 'app/ui/marks/claim-marks.svg'), 'utf8');
 const fonts = await mkdtemp(join(tmpdir(), 'share-images-'));
 const fontfile = join(fonts, 'archivo.ttf');
@@ -44,10 +48,16 @@ await writeFile(
   fontfile,
   await subsetFont(
     await readFile(join(root, archivo)),
-    `${ratingNames.map((rating) => ratingLabel(rating) + countedLabel(ratingLabel(rating), 2)).join('')}+ 0123456789`,
+    `${words.join('')}${LEADS.join('')} 0123456789`,
     { targetFormat: 'sfnt', variationAxes: { wdth: 125, wght: 640 } },
   ),
 );
+
+interface Layer {
+  input: Buffer;
+  left: number;
+  top: number;
+}
 
 /** The shape that pages show, larger. */
 function drawMark(rating: ClaimRating, size: number): Buffer {
@@ -67,36 +77,65 @@ async function drawWord(word: string, size: number) {
   return { input: data, width: info.width, height: info.height };
 }
 
-/** A row for each, and on the right of the last one how many more there are. */
-async function drawRatings(ratings: readonly CountedRating<ClaimRating>[]) {
-  const shown = listShownRatings(ratings);
-  const row = rows[shown.length - 1] ?? rows[0];
-  // Without descenders, so that all words stand on one line.
-  const { height: letterHeight } = await drawWord('Ud', row.text);
-  const layers: { input: Buffer; left: number; top: number }[] = [];
-  for (const [index, { rating, count }] of shown.entries()) {
-    const middle = HEIGHT / 2 + (index - (shown.length - 1) / 2) * row.pitch;
-    const mark = drawMark(rating, row.height);
-    layers.push({ input: mark, left: MARGIN, top: Math.round(middle - row.height / 2) });
-    const word = await drawWord(countedLabel(ratingLabel(rating), count), row.text);
-    const left = MARGIN + row.height + GAP;
-    const top = Math.round(middle - letterHeight / 2);
-    layers.push({ input: word.input, left, top });
-    let space = WIDTH - left - word.width;
-    const more = ratings.length - shown.length;
-    if (more > 0 && index === shown.length - 1) {
-      const { input, width } = await drawWord(`+${more}`, row.text);
-      layers.push({ input, left: WIDTH - MARGIN - width, top });
-      space -= MARGIN + width;
-    }
-    if (space < 0) throw new Error(`${ratingImagePath(ratings)} is too wide.`);
-  }
-  return layers;
+interface Row {
+  left: number;
+  middle: number;
+  /** Pixels up to the next one. */
+  space: number;
+  height: number;
+  text: number;
 }
 
-/** These ratings with each of the numbers that an image shows. */
+/** The mark and the word. */
+async function drawRow({ rating, count }: CountedRating<ClaimRating>, row: Row): Promise<Layer[]> {
+  // Without descenders, so that all words stand on one line.
+  const { height: letterHeight } = await drawWord('Ud', row.text);
+  const word = await drawWord(
+    countedLabel(ratingLabel(rating), Number.isFinite(count) ? count : 1),
+    row.text,
+  );
+  const left = Math.round(row.left + row.height * 1.3);
+  if (left + word.width > row.left + row.space) throw new Error(`${rating} is too wide.`);
+  const mark = drawMark(rating, row.height);
+  return [
+    { input: mark, left: row.left, top: Math.round(row.middle - row.height / 2) },
+    { input: word.input, left, top: Math.round(row.middle - letterHeight / 2) },
+  ];
+}
+
+/** All ratings, below “Claims:”. That of a rumor without claims stands alone. */
+async function drawRatings(ratings: readonly CountedRating<ClaimRating>[]): Promise<Layer[]> {
+  const columns = ratings.length > layouts.length - 1 ? 2 : 1;
+  const rows = Math.ceil(ratings.length / columns);
+  const layout = (columns === 2 ? layouts.at(-1) : layouts[rows - 1]) ?? layouts[0];
+  const lead = getLead(ratings);
+  const leadHeight = lead ? layout.lead + LEAD_GAP : 0;
+  const height = leadHeight + layout.height + (rows - 1) * layout.pitch;
+  const top = Math.round((HEIGHT - RULE_HEIGHT - height) / 2);
+  const space = (columns === 2 ? COLUMN : WIDTH) - MARGIN;
+  const drawn = await Promise.all(
+    ratings.map((rating, index) => {
+      const row = Math.floor(index / columns);
+      const left = MARGIN + (index % columns) * (COLUMN - 24);
+      const middle = top + leadHeight + layout.height / 2 + row * layout.pitch;
+      return drawRow(rating, { ...layout, left, middle, space });
+    }),
+  );
+  if (!lead) return drawn.flat();
+  const { input } = await drawWord(lead, layout.lead);
+  return [{ input, left: MARGIN, top }, ...drawn.flat()];
+}
+
+function getLead(ratings: readonly CountedRating[]): string | undefined {
+  const claims = ratings.reduce((sum, { count }) => sum + count, 0);
+  if (claims === 0) return undefined;
+  return claims === 1 ? LEADS[0] : LEADS[1];
+}
+
+/** These ratings with each of the numbers that an image shows. A single one can have more claims than that. */
 function countClaims(ratings: readonly ClaimRating[]): CountedRating<ClaimRating>[][] {
   const counts = Array.from({ length: getMaxCount(ratings.length) }, (_, index) => index + 1);
+  if (ratings.length === 1) counts.push(Number.POSITIVE_INFINITY);
   return ratings.reduce<CountedRating<ClaimRating>[][]>(
     (lists, rating) => lists.flatMap((list) => counts.map((count) => [...list, { rating, count }])),
     [[]],
@@ -108,25 +147,27 @@ const rule = await sharp({
 })
   .png()
   .toBuffer();
-await mkdir(join(folder, 'ratings'), { recursive: true });
-const combinations: ClaimRating[][] = [[]];
-for (const rating of ratingNames) {
-  combinations.push(...combinations.map((ratings) => [...ratings, rating]));
-}
-const images = new Map(
-  combinations.flatMap(countClaims).map((ratings) => [ratingImagePath(ratings), ratings]),
-);
-images.delete(ratingImagePath([]));
-for (const [path, ratings] of images) {
+
+async function write(path: string, layers: readonly Layer[]): Promise<void> {
   const image = await sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: colors.ground },
   })
-    .composite([
-      { input: rule, left: 0, top: HEIGHT - RULE_HEIGHT },
-      ...(await drawRatings(ratings)),
-    ])
+    .composite([{ input: rule, left: 0, top: HEIGHT - RULE_HEIGHT }, ...layers])
     .png({ compressionLevel: 9, effort: 10, palette: true, colors: MAX_COLORS })
     .toBuffer();
   await writeFile(join(folder, path), image);
+}
+
+await rm(join(folder, 'ratings'), { recursive: true, force: true });
+await mkdir(join(folder, 'ratings'));
+const combinations: ClaimRating[][] = [[]];
+for (const { rating } of inMarkOrder(ratingNames.map((name) => ({ rating: name })))) {
+  combinations.push(...combinations.map((ratings) => [...ratings, rating]));
+}
+for (const ratings of combinations.slice(1).flatMap(countClaims)) {
+  await write(ratingImagePath(ratings), await drawRatings(ratings));
+}
+for (const rating of ratingNames) {
+  await write(ratingImagePath([{ rating, count: 0 }]), await drawRatings([{ rating, count: 0 }]));
 }
 await rm(fonts, { recursive: true });

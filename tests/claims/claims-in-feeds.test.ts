@@ -49,7 +49,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       expect(await readFeed(hub)).toEqual(before);
       await client.rate(claim, 'debunked');
       const [first] = await readFeed(hub);
-      expect(first?.title).toBe('Debunked: Old boats');
+      expect(first?.title).toBe('Old boats (claim: debunked)');
       expect(first?.content_html).toMatch(
         /^<h2>Settled since this was published<\/h2><ul><li><strong><span aria-hidden="true">☒ <\/span>Debunked:<\/strong> <a href="[^"]*\/claims\/\d+-[^"]*">It has &lt;b&gt;boats&lt;\/b&gt; &amp; sails<\/a> \(\w{3} \d+, \d{4}\)<\/li>/,
       );
@@ -81,7 +81,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
     });
   });
 
-  test('names in the title the ratings that the page has, settled ones first, and only a rumor is unrated by itself', async ({
+  test('names after the title the ratings that the page has, and only a rumor is unrated by itself', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -99,15 +99,15 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
     }
     await withHub(database.location, async (hub) => {
       const items = await readFeed(hub, '/feed.json');
-      const find = (title: string) => items.find((item) => item.title.endsWith(title));
-      expect(find('Boats')?.title).toBe('Confirmed, Likely: Boats');
+      const find = (title: string) => items.find((item) => item.title.startsWith(title));
+      expect(find('Boats')?.title).toBe('Boats (claims: confirmed, likely)');
       expect(find('Boats')?.content_html).toContain('(Nov 1, 2026)');
       expect(find('Harbor')?.title).toBe('Harbor');
       expect(find('Harbor')?.content_html).not.toContain('Unrated');
-      expect(find('Whispers')?.title).toBe('Whispers');
+      expect(find('Whispers')?.title).toBe('Whispers (unrated)');
       expect(find('Whispers')?.content_html).toContain('◌ </span>Unrated</strong>');
       const rss = await (await hub.get('/feed.xml')).text();
-      expect(rss).toContain('<title>Confirmed, Likely: Boats</title>');
+      expect(rss).toContain('<title>Boats (claims: confirmed, likely)</title>');
     });
   });
 
@@ -169,11 +169,14 @@ onBothEngines('The feeds of stories and of media', (test) => {
       for (const { kind, path } of items) {
         const feed = await readFeed(hub, path);
         expect(feed, path).toHaveLength(30);
-        expect(feed[0]?.title).toBe('Debunked: Old boats');
+        expect(feed[0]?.title).toBe('Old boats (claim: debunked)');
         expect(feed[0]?.content_html).toContain('Settled since this was published');
         expect(Date.parse(feed[0]?.date_modified ?? '')).toBeGreaterThan(newer.getTime());
         const atom = await (await hub.get(path.replace('.json', '.xml'))).text();
-        expect(atom.match(/<title[^>]*>Debunked: Old boats<\/title>/g), kind).toHaveLength(1);
+        expect(
+          atom.match(/<title[^>]*>Old boats \(claim: debunked\)<\/title>/g),
+          kind,
+        ).toHaveLength(1);
       }
     });
   });

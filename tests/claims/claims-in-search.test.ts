@@ -8,13 +8,13 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertMention } from './insert-claim.ts';
 
-/** The marks of each result by its kind and title. */
+/** The marks of each result by its kind and title, as they read. */
 async function listMarks(hub: TestHub, query: string): Promise<Record<string, string[]>> {
   const { page }: SearchResults = await (await hub.get(`/search.json?q=${query}`)).json();
   return Object.fromEntries(
     page.items.map(({ label, title, claims }) => [
       `${label}: ${title.join('')}`,
-      claims.map((mark) => mark.label),
+      claims.map(({ lead = '', label: rating }) => lead + rating),
     ]),
   );
 }
@@ -51,12 +51,13 @@ onBothEngines('Search results', (test) => {
       }
       const before = await listMarks(hub, 'harbor');
       expect(before).toEqual({
-        'Article: Harbor news': ['Unrated'],
-        'Story: Harbor story': ['Unrated'],
-        'Discussion: Harbor talk': ['Unrated'],
-        'Discussion: Harbor news': ['Unrated'],
+        'Article: Harbor news': ['Claim: Unrated'],
+        'Story: Harbor story': ['Claim: Unrated'],
+        'Discussion: Harbor talk': ['Claim: Unrated'],
+        'Discussion: Harbor news': ['Claim: Unrated'],
         'Discussion: No claim': [],
         'Discussion: A harbor is in it': ['Unrated'],
+        // The statement itself is rated.
         'Claim: A harbor is in it': ['Unrated'],
         // A rumor without claims is unrated everywhere.
         'Article: Harbor rumor': ['Unrated'],
@@ -68,8 +69,11 @@ onBothEngines('Search results', (test) => {
         Object.values(await listMarks(hub, 'harbor'))
           .flat()
           .toSorted(),
-      ).toEqual([...Array(6).fill('Unlikely'), 'Unrated']);
-      expect((await readPage(hub, boardPath)).match(/Rating: <\/span>Unlikely/g)).toHaveLength(3);
+      ).toEqual([...Array(4).fill('Claim: Unlikely'), 'Unlikely', 'Unlikely', 'Unrated']);
+      const found = await readPage(hub, boardPath);
+      expect(found.match(/<\/svg>Unlikely/g)).toHaveLength(2);
+      expect(found.match(/>Claim: <\/span><svg/g)).toHaveLength(2);
+      expect(found.match(/Rating: <\/span>Unlikely/g)).toHaveLength(1);
     });
   });
 

@@ -11,7 +11,8 @@ import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
 import { listRendered } from './list-rendered.ts';
 
-const UNRATED = /<\/svg>Unrated/;
+/** “Claim:” says that it isn’t the title that is unrated. */
+const UNRATED = />Claim: <\/span><svg[^>]*><use[^>]*><\/use><\/svg>Unrated/;
 
 async function submit(
   hub: TestHub,

@@ -73,14 +73,19 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(page).not.toContain('Settled since this was published');
       expect((await mention(client, other, [], `article:${article}`)).status).toBe(303);
       const otherPath = `/news/${other}-article-${other}`;
-      expect(await readPage(hub, otherPath)).toContain('◌ </span>Unrated</b>');
+      const card = await readPage(hub, otherPath);
+      expect(card).toMatch(
+        /<small>Article · Claim: <b class=[^>]*><span[^>]*>◌ <\/span>Unrated<\/b>/,
+      );
       const target = await client.read(`/admin/card-target?address=article:${article}`);
-      expect(target).toContain('Article · Unrated');
+      expect(target).toContain('Article · Claim: Unrated');
       await client.addEvidence(boats, { stance: 'contradicts' });
       await client.rate(boats, 'debunked');
       const after = await readPage(hub, path);
       expect(after).toContain('Settled since this was published');
-      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rating: <\/span>Debunked/);
+      expect(await readPage(hub, '/news?filter=all')).toMatch(
+        />Claim: <\/span><svg[^>]*><use[^>]*><\/use><\/svg>Debunked/,
+      );
       expect(await readPage(hub, otherPath)).toContain('☒ </span>Debunked</b>');
     });
   });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test as unit } from 'vitest';
 import { type ClaimRating, getStanding, ratingNames } from '#app/features/claims/claim-ratings.ts';
 import { type CountedRating, ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
+import { inMarkOrder } from '#app/ui/marks/move-claim.ts';
 import { insertImage } from '#tests/feeds/insert-content.ts';
 import { insertContent } from '#tests/publishing/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -11,6 +12,8 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
+
+const isSingle = ({ count }: CountedRating) => count === 1;
 
 async function readShareImage(hub: TestHub, path: string): Promise<string> {
   const html = await (await hub.get(path)).text();
@@ -55,6 +58,8 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       expect(await readOf(plain)).not.toContain('/ratings/');
       expect(await readOf(bare)).toBe('/ratings/unrated.png');
       expect(await readOf(rumor)).toContain('/images/');
+      const bareRumor = await insertArticle(db, { title: 'Bare', slug: 'a', category: 'leaks' });
+      expect(await readOf(bareRumor)).toBe('/ratings/own-unrated.png');
       expect(await readOf(illustrated)).toBe(`/ratings/articles/${illustrated}/unrated.jpeg`);
     });
   });
@@ -85,9 +90,9 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       });
       return read;
     };
-    expect((await readAll()).join(' ')).not.toMatch(/ratings|Likely/);
+    expect((await readAll()).join(' ')).not.toMatch(/ratings|likely/i);
     for (const item of items) await insertMention(db, id, { kind: item.kind, id: item.id });
-    const rated = ['Likely: A regatta', '/ratings/likely.png'];
+    const rated = ['A regatta (claim: likely)', '/ratings/likely.png'];
     expect(await readAll()).toEqual(rated.concat(rated));
   });
 
@@ -134,9 +139,7 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
     });
   });
 
-  test('has the ratings of up to three kinds of claims, and the number of the other kinds', async ({
-    database,
-  }) => {
+  test('has every rating that occurs', async ({ database }) => {
     const { db } = database.engine;
     const article = await insertArticle(db, { title: 'Mixed', slug: 'a', category: 'development' });
     const mention = async (rating: ClaimRating) => {
@@ -151,23 +154,25 @@ onBothEngines('The image that a link shows elsewhere', (test) => {
       withHub(database.location, async (hub) => {
         expect(await readShareImage(hub, `/news/${article}-a`)).toBe(`/ratings/${name}.png`);
       });
-    await expectImage('unlikely_2-likely');
+    await expectImage('2-likely_unlikely');
     for (const rating of ['confirmed', 'debunked', 'expired'] as const) await mention(rating);
-    await expectImage('unlikely_likely_confirmed_2');
+    await expectImage('confirmed_debunked_expired_likely_unlikely');
   });
 });
 
 unit('Any ratings have an image of the size that networks show large', async () => {
   const combinations: CountedRating[][] = [[]];
-  for (const rating of ratingNames) {
+  for (const { rating } of inMarkOrder(ratingNames.map((name) => ({ rating: name })))) {
     const added = [1, 2, 9, 10].flatMap((count) =>
       combinations.map((ratings) => [...ratings, { rating, count }]),
     );
-    combinations.push(...added.filter((ratings) => ratings.length <= 4));
+    // Of more than three ratings, none is counted.
+    combinations.push(...added.filter((all) => all.length <= 3 || all.every(isSingle)));
   }
-  const paths = combinations.slice(1).map(ratingImagePath);
-  for (const path of ['/ratings/2-likely.png', '/ratings/9-likely.png', '/ratings/likely.png']) {
-    expect(paths).toContain(path);
+  const ofRumors = ratingNames.map((rating) => [{ rating, count: 0 }]);
+  const paths = [...combinations.slice(1), ...ofRumors].map(ratingImagePath);
+  for (const name of ['2-likely', '9-likely', 'likely', 'many-likely', 'own-unrated']) {
+    expect(paths).toContain(`/ratings/${name}.png`);
   }
   for (const path of new Set(paths)) {
     const { width, height, format } = await sharp(await readFile(`public${path}`)).metadata();

@@ -32,7 +32,8 @@ const BODY = `See [the map](/media/2-map) and [below](#below). ${HOSTILE}`;
 async function insertHostileArticle(db: Database): Promise<number> {
   const author_id = await insertAuthor(db, HOSTILE);
   const image_id = await insertImage(db, HOSTILE);
-  const article = { title: HOSTILE, excerpt: HOSTILE, body: BODY, author_id, image_id };
+  const texts = { title: HOSTILE, excerpt: HOSTILE, body: BODY };
+  const article = { ...texts, category: 'development', author_id, image_id };
   const id = await insertArticle(db, article);
   await insertArticle(db, { title: 'Empty', excerpt: '', body: '' });
   await insertMedia(db, { image_id, title: HOSTILE, description: HOSTILE, credit: HOSTILE });
@@ -118,7 +119,11 @@ onBothEngines('RSS', (test) => {
 
   test('shows plain text as text, not as HTML', async ({ database }) => {
     const excerpt = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
-    await insertArticle(database.engine.db, { title: 'a < b & <i>c</i>', excerpt });
+    await insertArticle(database.engine.db, {
+      title: 'a < b & <i>c</i>',
+      category: 'development',
+      excerpt,
+    });
     await withHub(database.location, async (hub) => {
       const rss = await (await hub.get('/feed.xml')).text();
       expect(rss).not.toMatch(/<script|<img src=x|<i>/);

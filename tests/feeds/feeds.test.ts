@@ -88,11 +88,18 @@ onBothEngines('A feed', (test) => {
   test('contains the published items of its filter, newest first', async ({ database }) => {
     await insertOneOfEach(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const newest = ['Elsewhere', 'A coast', ...CATEGORIES.toReversed()];
+      // Rumors without claims say that they are unrated.
+      const articles = CATEGORIES.toReversed().map((name) =>
+        name === 'Rumors' || name === 'Leaks' ? `${name} (unrated)` : name,
+      );
+      const newest = ['Elsewhere', 'A coast', ...articles];
       expect(await getTitles(hub, '/feed.json')).toEqual(newest);
       const news = ['Industry News', 'Development', 'Breaking News'];
       expect(await getTitles(hub, '/feeds/news.json')).toEqual(news);
-      expect(await getTitles(hub, '/feeds/rumors.json')).toEqual(['Leaks', 'Rumors']);
+      expect(await getTitles(hub, '/feeds/rumors.json')).toEqual([
+        'Leaks (unrated)',
+        'Rumors (unrated)',
+      ]);
       expect(await getTitles(hub, '/feeds/interviews.json')).toEqual(['Interviews']);
       expect(await getTitles(hub, '/feeds/community.json')).toEqual(['Community']);
       expect(await getTitles(hub, '/feeds/media.json')).toEqual(['A coast']);
@@ -128,7 +135,11 @@ onBothEngines('A feed', (test) => {
   test('contains the newest thirty items across all kinds', async ({ database }) => {
     const { db } = database.engine;
     for (let number = 0; number < 25; number += 1) {
-      await insertArticle(db, { title: `article ${number}`, published_at: minute(2 * number) });
+      await insertArticle(db, {
+        title: `article ${number}`,
+        category: 'development',
+        published_at: minute(2 * number),
+      });
       await insertStory(db, { title: `story ${number}`, published_at: minute(2 * number + 1) });
     }
     await withHub(database.location, async (hub) => {

@@ -131,7 +131,11 @@ onBothEngines('The weekly digest', (test) => {
     await inWeek(database, async ({ server: { received }, runAt }) => {
       await runAt('2026-06-19T15:00:00Z');
       const last = new Date('2026-06-19T14:59:59.999Z');
-      await insertArticle(db, { title: 'Last minute', published_at: last });
+      await insertArticle(db, {
+        title: 'Last minute',
+        category: 'development',
+        published_at: last,
+      });
       await view(db, '/news/5-last-minute', 5000);
       await runAt(friday);
       const subjects = received.map((email) => getHeader(email, 'Subject'));
@@ -148,7 +152,7 @@ onBothEngines('The weekly digest', (test) => {
       await runAt(friday);
       const subjects = received.map((email) => [email.to[0], getHeader(email, 'Subject')]).sort();
       expect(subjects).toEqual([
-        ['reader-1@example.com', 'Most read this week: A leaked map'],
+        ['reader-1@example.com', 'Most read this week: A leaked map (unrated)'],
         ['reader-2@example.com', 'Most read this week: Signal from the tower'],
       ]);
       const official = received.find(({ to }) => to.includes('reader-2@example.com'));

@@ -4,4 +4,4 @@ export {
   listFeedItemsWithClaims,
   takeLatest,
 } from './syndication/claims-in-feeds.server.ts';
-export { titleWithRatings } from './syndication/title-with-ratings.server.ts';
+export { titleWithMarks } from './syndication/title-with-marks.ts';

@@ -1,7 +1,7 @@
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import type { ClaimMarkData } from '#app/features/claims/embeds/claim-rating.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
-import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
+import { getMarks } from '#app/ui/marks/get-marks.ts';
 import type { ArticleSummary } from './article.ts';
 
 /** Adds the ratings of the claims that each article mentions. */
@@ -13,8 +13,6 @@ export async function withArticleMarks(
   return marked.map((article) => withMarks(article, article.claims));
 }
 
-/** Every rumor says how solid it is, even if nobody has entered its claims. */
 export function withMarks(article: ArticleSummary, claims: ClaimMarkData[]): ArticleSummary {
-  const isSilent = article.category.isRumor && claims.length === 0;
-  return { ...article, claims: isSilent ? [unratedMark] : claims };
+  return { ...article, claims: getMarks(claims, article.category.isRumor) };
 }

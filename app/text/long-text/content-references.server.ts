@@ -8,6 +8,14 @@ import { ratingSymbolHtml } from '../rating-symbols.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
+interface ReferencedMark {
+  rating: string;
+  label: string;
+  /** 'Claim: ' if the claim is only mentioned. */
+  lead?: string | undefined;
+  ids: readonly number[];
+}
+
 /** An item that a text links to by kind and id. */
 export interface ReferencedContent {
   /** 'Article' */
@@ -15,7 +23,7 @@ export interface ReferencedContent {
   title: string;
   path: string;
   /** Its rating, or those of the claims that it mentions. */
-  marks?: readonly { rating: string; label: string; ids: readonly number[] }[] | undefined;
+  marks?: readonly ReferencedMark[] | undefined;
 }
 
 /** By address in the text, such as `article:12`. Without what readers cannot see. */
@@ -67,8 +75,9 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const title = escapeHtml(ownTitle ?? content.title);
   const { marks = [], label } = content;
   const ratings = marks.map(
-    ({ rating, label: ratingLabel, ids }) =>
-      ` · <b class="rating rating-${escapeHtml(rating)}" data-claims="${ids.join(' ')}">` +
+    ({ rating, label: ratingLabel, lead = '', ids }, index) =>
+      `${index > 0 ? ', ' : ` · ${escapeHtml(lead)}`}` +
+      `<b class="rating rating-${escapeHtml(rating)}" data-claims="${ids.join(' ')}">` +
       `${ratingSymbolHtml(rating)}${escapeHtml(ratingLabel)}</b>`,
   );
   return (

@@ -4,6 +4,8 @@ export interface RatingMark {
   rating: string;
   /** 'Likely', or '2 likely'. */
   label: string;
+  /** 'Claim: ' before the first mark of an item that mentions claims, since its title isn't what is rated. */
+  lead?: string | undefined;
 }
 
 /** The rating of claims that an item mentions. */

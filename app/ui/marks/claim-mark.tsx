@@ -12,11 +12,12 @@ export function RatingShape({ rating, className }: { rating: string; className: 
 }
 
 /** The rating as a shape and a word. */
-export function ClaimMark({ rating, label }: RatingMark) {
+export function ClaimMark({ rating, label, lead }: RatingMark) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink">
+      {lead && <span className="text-ink-faint">{lead}</span>}
       <RatingShape rating={rating} className="size-4" />
-      {rating !== 'unrated' && <span className="sr-only">Rating: </span>}
+      {rating !== 'unrated' && !lead && <span className="sr-only">Rating: </span>}
       {label}
     </span>
   );
@@ -28,7 +29,12 @@ export function ClaimMarks({ claims = [] }: { claims: readonly ClaimMarkData[] |
 }
 
 function MarkRow({ claims }: { claims: readonly ClaimMarkData[] }) {
-  return useCurrentMarks(claims).map(({ rating, label }) => (
-    <ClaimMark key={rating} rating={rating} label={label} />
-  ));
+  const marks = useCurrentMarks(claims);
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {marks.map(({ rating, label, lead }, index) => (
+        <ClaimMark key={rating} rating={rating} label={label} lead={index ? undefined : lead} />
+      ))}
+    </span>
+  );
 }

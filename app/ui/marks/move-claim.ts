@@ -1,5 +1,21 @@
 import type { ClaimMarkData, RatingMark } from './claim-mark-data.ts';
 
+/** Of marks in a row: settled ratings first, then from the surest on. */
+const order = [
+  'confirmed',
+  'partly-true',
+  'debunked',
+  'expired',
+  'likely',
+  'possible',
+  'unlikely',
+  'unrated',
+];
+
+export function inMarkOrder<Mark extends { rating: string }>(marks: readonly Mark[]): Mark[] {
+  return marks.toSorted((a, b) => order.indexOf(a.rating) - order.indexOf(b.rating));
+}
+
 /** Moves a claim to the mark of its new rating, whose label is that of one claim. */
 export function moveClaim(
   marks: readonly ClaimMarkData[],
@@ -12,10 +28,15 @@ export function moveClaim(
     for (const id of mark.ids) {
       const { rating, label } = id === claimId ? moved : mark;
       const ids = [...(groups.get(rating)?.ids ?? []), id];
-      groups.set(rating, { rating, label: countedLabel(label, ids.length), ids });
+      groups.set(rating, {
+        rating,
+        label: countedLabel(label, ids.length),
+        lead: mark.lead,
+        ids,
+      });
     }
   }
-  return [...groups.values()];
+  return inMarkOrder([...groups.values()]);
 }
 
 /** 'Likely', or '2 likely', from either. */

@@ -15,33 +15,18 @@ export interface MentionedClaimData extends ClaimMarkData {
   isNews: boolean;
 }
 
-const MAX_RATINGS_IN_IMAGE = 3;
-
-/** How many claims with one rating an image counts, by the number of ratings that it shows. */
+/** How many claims with one rating an image counts, by the number of ratings. */
 export function getMaxCount(ratings: number): number {
   return { 1: 9, 2: 2 }[ratings] ?? 1;
 }
 
-/** A rating, and how many claims have it. */
+/** A rating, and how many claims have it: none if it is that of a rumor without claims. */
 export interface CountedRating<Rating extends string = string> {
   rating: Rating;
   count: number;
 }
 
-/** Those that an image shows. If it can't count all of their claims, it counts none. */
-export function listShownRatings<Rating extends string>(
-  ratings: readonly CountedRating<Rating>[],
-): CountedRating<Rating>[] {
-  const shown = ratings.slice(0, MAX_RATINGS_IN_IMAGE);
-  const max = getMaxCount(ratings.length);
-  const isCounted = shown.every(({ count }) => count <= max);
-  return shown.map(({ rating, count }) => ({ rating, count: isCounted ? count : 1 }));
-}
-
-/**
- * The share image for these ratings, which are in the order of the rating forms. It shows up to three of them, and how
- * many more there are. Drawn by scripts/draw-share-images.ts.
- */
+/** The share image for these ratings, which are in the order of marks. Drawn by scripts/draw-share-images.ts. */
 export function ratingImagePath(ratings: readonly CountedRating[]): string {
   return `/ratings/${ratingImageName(ratings)}.png`;
 }
@@ -62,11 +47,16 @@ export function ratedPicturePath(articleId: number, ratings: readonly CountedRat
   return `/ratings/articles/${articleId}/${ratingImageName(ratings)}.jpeg`;
 }
 
+/** If the image can't count all claims, it counts none. */
 export function ratingImageName(ratings: readonly CountedRating[]): string {
-  const shown = listShownRatings(ratings);
-  const names = shown.map(({ rating, count }) => (count > 1 ? `${count}-${rating}` : rating));
-  const more = ratings.length > shown.length ? [ratings.length - shown.length] : [];
-  return [...names, ...more].join('_');
+  const [first] = ratings;
+  if (first?.count === 0) return `own-${first.rating}`;
+  const max = getMaxCount(ratings.length);
+  if (ratings.some(({ count }) => count > max)) {
+    const names = ratings.map(({ rating }) => rating);
+    return ratings.length === 1 ? `many-${names[0]}` : names.join('_');
+  }
+  return ratings.map(({ rating, count }) => (count > 1 ? `${count}-${rating}` : rating)).join('_');
 }
 
 /** A claim that the form of an edit page names. */

@@ -1,11 +1,11 @@
 import type { FoundMentions } from '#app/features/content/content.server.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
-import { countedLabel } from '#app/ui/marks/move-claim.ts';
+import { countedLabel, inMarkOrder } from '#app/ui/marks/move-claim.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { listPostsAsEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
-import { isSettled, ratingLabel, ratingNames } from '../claim-ratings.ts';
+import { isSettled, ratingLabel } from '../claim-ratings.ts';
 import { claimTag } from '../claim-tags.ts';
 import type { ClaimMarkData, MentionedClaimData } from '../embeds/claim-rating.ts';
 import { listMentions } from './mentions.queries.server.ts';
@@ -126,9 +126,10 @@ function presentMention(row: MentionRow, publishedAt: Date): MentionedClaimData 
 
 /** One mark for each rating: 'Likely', or '2 likely'. */
 export function summarize(rows: readonly Pick<MentionRow, 'id' | 'rating'>[]): ClaimMarkData[] {
-  return ratingNames.flatMap((rating) => {
-    const ids = rows.filter((row) => row.rating === rating).map(({ id }) => id);
-    if (ids.length === 0) return [];
-    return [{ rating, label: countedLabel(ratingLabel(rating), ids.length), ids }];
+  const lead = rows.length > 1 ? 'Claims: ' : 'Claim: ';
+  const marks = [...Map.groupBy(rows, ({ rating }) => rating)].map(([rating, rated]) => {
+    const label = countedLabel(ratingLabel(rating), rated.length);
+    return { rating, label, lead, ids: rated.map(({ id }) => id) };
   });
+  return inMarkOrder(marks);
 }

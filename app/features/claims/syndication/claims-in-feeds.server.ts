@@ -2,15 +2,20 @@ import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { ratingSymbolHtml } from '#app/text/rating-symbols.ts';
-import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
+import { getMarks } from '#app/ui/marks/get-marks.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
-import { listMentionedClaims, type MentioningItem } from '../mentions/claim-marks.server.ts';
+import {
+  listMentionedClaims,
+  type MentioningItem,
+  summarize,
+} from '../mentions/claim-marks.server.ts';
 import { listMentioning } from '../mentions/mentions.queries.server.ts';
-import { titleWithRatings } from './title-with-ratings.server.ts';
+import { titleWithMarks } from './title-with-marks.ts';
 
 interface FeedRow extends MentioningItem {
   title: string;
@@ -53,8 +58,8 @@ export async function listFeedItemsWithClaims<Row extends FeedRow>(
   const { byItem, tags } = await listMentionedClaims(db, kind, published);
   const present = (row: Row) => {
     const claims = byItem.get(row.id) ?? [];
-    const isSilent = claims.length === 0 && isRumor(row);
-    return isSilent ? presentRumor(row.title) : presentClaims(row.title, claims, timeZone);
+    const marks = getMarks(summarize(claims), isRumor(row));
+    return presentClaims(row.title, { claims, marks, timeZone });
   };
   return {
     items: rows.map((row) => ({ row, claims: present(row) })),
@@ -95,7 +100,7 @@ export interface ClaimsInFeed {
   /** When the last of them was settled after the item was published: feeds send it again. */
   settledAt: Date | undefined;
   ratedAt: Date | undefined;
-  /** The title with the ratings before it. */
+  /** The title with the ratings after it. */
   title: string;
   /** HTML before and after the item's own. */
   before: string;
@@ -104,31 +109,30 @@ export interface ClaimsInFeed {
 
 const OPEN_TITLE = 'How sure we are';
 
-/** A rumor that mentions no claim. */
-function presentRumor(title: string): ClaimsInFeed {
-  return {
-    settledAt: undefined,
-    ratedAt: undefined,
-    title,
-    before: '',
-    after: `<h2>${OPEN_TITLE}</h2><p><strong>${ratingSymbolHtml(unratedMark.rating)}${unratedMark.label}</strong></p>`,
-  };
+interface ShownRatings {
+  claims: readonly MentionedClaimData[];
+  /** Those of the item's page. */
+  marks: readonly ClaimMarkData[];
+  timeZone: string;
 }
 
-function presentClaims(
-  title: string,
-  claims: readonly MentionedClaimData[],
-  timeZone: string,
-): ClaimsInFeed {
+function presentClaims(title: string, { claims, marks, timeZone }: ShownRatings): ClaimsInFeed {
   const news = claims.filter(({ isNews }) => isNews);
   const others = claims.filter(({ isNews }) => !isNews);
   return {
     settledAt: findLatest(news),
     ratedAt: findLatest(claims),
-    title: titleWithRatings(title, claims),
+    title: titleWithMarks(title, marks),
     before: listHtml('Settled since this was published', news, timeZone),
-    after: listHtml(OPEN_TITLE, others, timeZone),
+    after: claims.length === 0 ? ownRatingHtml(marks) : listHtml(OPEN_TITLE, others, timeZone),
   };
+}
+
+/** A rumor that mentions no claim is rated itself. */
+function ownRatingHtml([mark]: readonly ClaimMarkData[]): string {
+  if (!mark) return '';
+  const rating = ratingSymbolHtml(mark.rating) + escapeXml(mark.label);
+  return `<h2>${OPEN_TITLE}</h2><p><strong>${rating}</strong></p>`;
 }
 
 function findLatest(claims: readonly MentionedClaimData[]): Date | undefined {

@@ -1,5 +1,5 @@
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
-import { unratedMark } from '#app/ui/marks/unrated-mark.ts';
+import { getMarks } from '#app/ui/marks/get-marks.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKinds } from '../content-kind.server.ts';
 import { type ContentRef, type FoundContent, getContentKind } from '../content-kinds.server.ts';
@@ -23,7 +23,7 @@ export async function findMarks(
     const { listUnrated } = getContentKind(kinds, kind);
     const rumors = new Set(silent.length > 0 ? await listUnrated?.(db, silent) : []);
     for (const id of ids) {
-      marks.set(`${kind}:${id}`, rumors.has(id) ? [unratedMark] : mentions.get(id).marks);
+      marks.set(`${kind}:${id}`, getMarks(mentions.get(id).marks, rumors.has(id)));
     }
     tags.push(...mentions.tags);
   }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import { findRatingImage } from '#app/features/claims/embeds/claim-rating.ts';
-import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
+import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -36,7 +36,7 @@ export const loader = publicLoader(async (context) => {
   return {
     event,
     claims,
-    shareTitle: titleWithRatings(event.title, claims),
+    shareTitle: titleWithMarks(event.title, marks),
     ratingImage: findRatingImage(marks),
     comments: await getComments(context, subject),
   };

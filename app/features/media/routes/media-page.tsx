@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
-import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
+import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -35,12 +35,12 @@ export const loader = publicLoader(async (context) => {
   }
   if (item.embed) allowFrames(embedOrigin(item.embed));
   const publishedAt = new Date(item.publishedAt);
-  const { claims, tags } = await getMentionedClaims(db, 'media', { id, publishedAt });
+  const { claims, marks, tags } = await getMentionedClaims(db, 'media', { id, publishedAt });
   addCacheTags(...tags);
   return {
     item,
     claims,
-    shareTitle: titleWithRatings(item.title, claims),
+    shareTitle: titleWithMarks(item.title, marks),
     comments: await getComments(context, { kind: 'media', id, publishedAt }),
   };
 });

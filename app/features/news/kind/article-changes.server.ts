@@ -10,7 +10,7 @@ interface FeedRow {
 
 /** What has happened to an article since it was published, as feeds show it. */
 interface ArticleChange {
-  /** With the ratings of its claims before it. */
+  /** With its ratings after it. */
   title: string;
   /** HTML before and after the text. */
   before: string;

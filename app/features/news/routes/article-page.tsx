@@ -5,7 +5,7 @@ import {
   findRatingImage,
   ratedPicturePath,
 } from '#app/features/claims/embeds/claim-rating.ts';
-import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
+import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
@@ -37,7 +37,7 @@ export const loader = contentLoader(async (context) => {
   return {
     ...page,
     url: origin + path,
-    shareTitle: titleWithRatings(page.article.title, page.claims),
+    shareTitle: titleWithMarks(page.article.title, page.article.claims),
     ratedImage: getRatedImage(page.article),
     comments: await getComments(context, subject),
   };

@@ -12,7 +12,9 @@ export const loader = staffRoute('write articles', async ({ db, url, context }) 
   const contents = await findContent(kinds, db, [reference]);
   const marks = await findMarks(kinds, db, contents, [reference]);
   const found = contents.get(reference);
-  const label = [found?.kind.label, ...marks.get(reference).map((mark) => mark.label)].join(' · ');
+  const shown = marks.get(reference);
+  const ratings = `${shown[0]?.lead ?? ''}${shown.map((mark) => mark.label).join(', ')}`;
+  const label = [found?.kind.label, ratings].filter(Boolean).join(' · ');
   const target = found ? { label, title: found.title } : null;
   return Response.json({ target }, { headers: { 'Cache-Control': 'private, no-store' } });
 });

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { findRatingImage } from '#app/features/claims/embeds/claim-rating.ts';
-import { titleWithRatings } from '#app/features/claims/syndication.server.ts';
+import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -28,7 +28,7 @@ export const loader = publicLoader(async (context) => {
   const { story, description, listedAt: publishedAt, mentioned } = page;
   addCacheTags(...mentioned.tags);
   const comments = await getComments(context, { kind: 'story', id: story.id, publishedAt });
-  const shareTitle = titleWithRatings(story.title, mentioned.claims);
+  const shareTitle = titleWithMarks(story.title, mentioned.marks);
   const ratingImage = findRatingImage(mentioned.marks);
   return { story, description, claims: mentioned.claims, shareTitle, ratingImage, comments };
 });
