@@ -125,6 +125,17 @@ export async function listLatestSteps(db: Database, claimIds: readonly number[])
     .execute();
 }
 
+/** The claims whose rating was undone among the last `limit` steps, and when, the latest first. */
+export async function listUndoneRatings(db: Database, limit: number) {
+  const rows = await db
+    .selectFrom('claim_steps')
+    .select(['claim_id', 'reverses_id', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.filter(({ reverses_id }) => reverses_id !== null);
+}
+
 export async function hasSteps(db: Database, claimId: number): Promise<boolean> {
   return hasRows(db.selectFrom('claim_steps').where('claim_id', '=', claimId));
 }
@@ -133,21 +144,27 @@ export async function isNamedByStep(db: Database, evidenceId: number): Promise<b
   return hasRows(db.selectFrom('claim_steps').where('evidence_id', '=', evidenceId));
 }
 
-/** @param today in the site's time zone, YYYY-MM-DD */
+/** Since when a claim has its rating. */
+export interface RatedSince {
+  ratedAt: Date;
+  /** In the site's time zone, YYYY-MM-DD. Counts for a settled rating only. */
+  settledOn: string | null;
+}
+
 export async function setRating(
   db: Database,
   claimId: number,
   rating: ClaimRating,
-  { now, today }: { now: Date; today: string },
+  { now, ratedAt, settledOn }: RatedSince & { now: Date },
 ): Promise<void> {
   const standing = getStanding(rating);
   await updateClaim(db, claimId, {
     rating,
     standing,
-    rated_at: now,
-    settled_on: isSettled(rating) ? today : null,
+    rated_at: ratedAt,
+    settled_on: isSettled(rating) ? settledOn : null,
     // Unrated claims come last in lists.
-    ranked_at: rating === 'unrated' ? new Date(0) : now,
+    ranked_at: rating === 'unrated' ? new Date(0) : ratedAt,
     updated_at: now,
   });
 }

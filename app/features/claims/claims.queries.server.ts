@@ -197,6 +197,7 @@ export async function findClaimForUpdate(db: Database, id: number) {
   return db
     .selectFrom('claims')
     .select(['id', 'slug', 'title', 'status', 'rating', 'due_on', 'revision', 'merged_into_id'])
+    .select(['rated_at', 'settled_on'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -40,7 +40,7 @@ export async function getStoryFeed(
     author: row.source,
     categories: ['Story'],
     publishedAt: row.published_at,
-    updatedAt: claims.ratedAt ?? row.published_at,
+    updatedAt: claims.changedAt ?? row.published_at,
     correctedAt: claims.settledAt,
     image: images.get(row.image_id ?? 0),
   }));

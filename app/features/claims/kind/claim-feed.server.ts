@@ -4,19 +4,30 @@ import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { claimPath } from '../claim-paths.ts';
 import { ratingLabel } from '../claim-ratings.ts';
-import { listLatestSteps } from '../claim-steps.queries.server.ts';
+import { listLatestSteps, listUndoneRatings } from '../claim-steps.queries.server.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { topicLabel } from '../claim-topics.ts';
 import { listChangedClaims, listPublishedClaims } from '../claims.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 
-/** The claims that were rated or published last. Each new rating sends the claim again, under the same id. */
+/** Of a site's last steps, so many can be undone without the feed missing one. */
+const RECENT_STEPS = 100;
+
+/** The claims that were rated or published last. Each step sends the claim again, under the same id. */
 export async function getClaimFeed(
   db: Database,
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
-  const ids = await listChangedClaims(db, limit);
+  const [rated, undone] = await Promise.all([
+    listChangedClaims(db, limit),
+    listUndoneRatings(db, RECENT_STEPS),
+  ]);
+  const ids = [...new Set([...rated, ...undone.map(({ claim_id }) => claim_id)])];
   if (ids.length === 0) return { items: [], tags: [claimsTag] };
+  // The rating that an undo brings back is older than it.
+  const undoneAt = new Map(undone.toReversed().map((step) => [step.claim_id, step.created_at]));
+  const getChangeTime = ({ id, rated_at: ratedAt }: { id: number; rated_at: Date }) =>
+    Math.max(ratedAt.getTime(), undoneAt.get(id)?.getTime() ?? 0);
   const [rows, steps] = await Promise.all([listPublishedClaims(db, ids), listLatestSteps(db, ids)]);
   // The reason of an undo is about the step that was undone.
   const reasons = new Map(
@@ -25,9 +36,11 @@ export async function getClaimFeed(
       .map(({ claim_id, reason }) => [claim_id, reason]),
   );
   const items = rows
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .toSorted((a, b) => getChangeTime(b) - getChangeTime(a) || b.id - a.id)
+    .slice(0, limit)
     .map((row) => {
-      const { id, title, topic, body, rating, rated_at: ratedAt, published_at: publishedAt } = row;
+      const { id, title, topic, body, rating, published_at: publishedAt } = row;
+      const changedAt = new Date(getChangeTime(row));
       const reason = reasons.get(id) ?? ratingMeanings[rating];
       return {
         id: `claims/${id}`,
@@ -39,7 +52,7 @@ export async function getClaimFeed(
         categories: [topicLabel(topic)],
         publishedAt,
         updatedAt: row.updated_at,
-        correctedAt: ratedAt > publishedAt ? ratedAt : undefined,
+        correctedAt: changedAt > publishedAt ? changedAt : undefined,
         image: undefined,
       };
     });

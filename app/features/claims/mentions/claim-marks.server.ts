@@ -94,8 +94,14 @@ export async function getMentionedClaims(
   item: PublishedItem,
 ): Promise<{ claims: MentionedClaimData[]; marks: ClaimMarkData[]; tags: string[] }> {
   const { byItem, tags } = await listMentionedClaims(db, kind, [item]);
-  const claims = byItem.get(item.id) ?? [];
+  const { claims = [] } = byItem.get(item.id) ?? {};
   return { claims, marks: summarize(claims), tags };
+}
+
+export interface ClaimsOfItem {
+  claims: MentionedClaimData[];
+  /** When one of them was last changed, also by an undo, which brings back an earlier time of rating. */
+  changedAt: Date | undefined;
 }
 
 /** The claims that each item mentions, by its id, and the cache tags of a page that shows them. */
@@ -103,10 +109,17 @@ export async function listMentionedClaims(
   db: Database,
   kind: MentioningKind,
   items: readonly PublishedItem[],
-): Promise<{ byItem: Map<number, MentionedClaimData[]>; tags: string[] }> {
+): Promise<{ byItem: Map<number, ClaimsOfItem>; tags: string[] }> {
   const { get, tags } = await listClaimsOfItems(db, kind, items);
   const byItem = new Map(
-    items.map((item) => [item.id, get(item).map((row) => presentMention(row, item.publishedAt))]),
+    items.map((item) => {
+      const rows = get(item);
+      const claims = rows.map((row) => presentMention(row, item.publishedAt));
+      const [changedAt] = rows
+        .map((row) => row.updated_at)
+        .toSorted((a, b) => b.getTime() - a.getTime());
+      return [item.id, { claims, changedAt }];
+    }),
   );
   return { byItem, tags };
 }

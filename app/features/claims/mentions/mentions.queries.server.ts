@@ -21,6 +21,7 @@ export async function listMentions(
       'claims.title',
       'claims.rating',
       'claims.rated_at',
+      'claims.updated_at',
       'claims.status',
     ])
     .where('claim_mentions.kind', '=', kind)

@@ -52,12 +52,13 @@ const undoPayload = z.object({
     stepId: z.number(),
     dueOn: z.string().nullish(),
     addedEvidenceId: z.number().optional(),
+    since: z.object({ ratedAt: z.coerce.date(), settledOn: z.string().nullable() }).optional(),
   }),
 });
 
 /** Adds a step back. The history keeps both. Evidence that was added for the step is deleted. */
 const undo: Undo = async (unit, { actor, now }, { subject, before }) => {
-  const { stepId, dueOn, addedEvidenceId } = undoPayload.parse(before).undoData;
+  const { stepId, dueOn, addedEvidenceId, since } = undoPayload.parse(before).undoData;
   const claimId = subject.id ?? 0;
   await lockClaim(unit.db, claimId);
   const latest = await findLatestStep(unit.db, claimId);
@@ -73,6 +74,7 @@ const undo: Undo = async (unit, { actor, now }, { subject, before }) => {
     to: latest.from_rating,
     reason: 'The step before was undone.',
     reversesId: stepId,
+    since,
     isQuiet: isRecent && !(await isStepTold(unit.db, { claimId, stepId })),
     dueOn,
   });

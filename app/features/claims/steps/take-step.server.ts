@@ -12,7 +12,12 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { getStanding, ratingLabel, ratingWord } from '../claim-ratings.ts';
-import { findLatestStep, insertStep, setRating } from '../claim-steps.queries.server.ts';
+import {
+  findLatestStep,
+  insertStep,
+  type RatedSince,
+  setRating,
+} from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { listMergedIds, setDueDay } from '../claims.queries.server.ts';
@@ -33,6 +38,8 @@ export interface NewStep {
   deletedEvidence?: string | undefined;
   /** The step that this one reverses. */
   reversesId?: number | undefined;
+  /** Since when the claim had the rating that an undo brings back. */
+  since?: RatedSince | undefined;
   /** Whether followers are told nothing. */
   isQuiet?: boolean | undefined;
   /** The due date of an expired claim that is reopened, null for none. Otherwise it stays. */
@@ -126,7 +133,8 @@ async function write(
     is_automatic: isSite,
     created_at: now,
   });
-  await setRating(unit.db, claimId, to, { now, today });
+  const { ratedAt, settledOn } = step.since ?? { ratedAt: now, settledOn: today };
+  await setRating(unit.db, claimId, to, { now, ratedAt, settledOn });
   const merged = await listMergedIds(unit.db, claimId);
   unit.invalidate(claimsTag, claimSourcesTag, ...[claimId, ...merged].map(claimTag));
   if (getStanding(from) !== getStanding(to)) {
@@ -151,7 +159,9 @@ async function write(
     });
   }
   const addedEvidenceId = step.isEvidenceNew ? evidenceId : undefined;
-  const undoData = { stepId, dueOn: dueBefore, addedEvidenceId };
+  const { rated_at: ratedBefore, settled_on: settledBefore } = claim;
+  const since = { ratedAt: ratedBefore.toISOString(), settledOn: settledBefore };
+  const undoData = { stepId, dueOn: dueBefore, addedEvidenceId, since };
   return recordAuditEntry(
     unit.db,
     {

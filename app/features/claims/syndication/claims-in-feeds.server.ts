@@ -10,6 +10,7 @@ import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
 import {
+  type ClaimsOfItem,
   listMentionedClaims,
   type MentioningItem,
   summarize,
@@ -57,9 +58,9 @@ export async function listFeedItemsWithClaims<Row extends FeedRow>(
   const published = rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
   const { byItem, tags } = await listMentionedClaims(db, kind, published);
   const present = (row: Row) => {
-    const claims = byItem.get(row.id) ?? [];
+    const { claims, changedAt } = byItem.get(row.id) ?? noClaims;
     const marks = getMarks(summarize(claims), isRumor(row));
-    return presentClaims(row.title, { claims, marks, timeZone });
+    return presentClaims(row.title, { claims, changedAt, marks, timeZone });
   };
   return {
     items: rows.map((row) => ({ row, claims: present(row) })),
@@ -99,7 +100,8 @@ async function listItemsWithSettledClaims(
 export interface ClaimsInFeed {
   /** When the last of them was settled after the item was published: feeds send it again. */
   settledAt: Date | undefined;
-  ratedAt: Date | undefined;
+  /** When one of them was last changed. */
+  changedAt: Date | undefined;
   /** The title with the ratings after it. */
   title: string;
   /** HTML before and after the item's own. */
@@ -109,19 +111,23 @@ export interface ClaimsInFeed {
 
 const OPEN_TITLE = 'How sure we are';
 
-interface ShownRatings {
-  claims: readonly MentionedClaimData[];
+const noClaims: ClaimsOfItem = { claims: [], changedAt: undefined };
+
+interface ShownRatings extends ClaimsOfItem {
   /** Those of the item's page. */
   marks: readonly ClaimMarkData[];
   timeZone: string;
 }
 
-function presentClaims(title: string, { claims, marks, timeZone }: ShownRatings): ClaimsInFeed {
+function presentClaims(
+  title: string,
+  { claims, changedAt, marks, timeZone }: ShownRatings,
+): ClaimsInFeed {
   const news = claims.filter(({ isNews }) => isNews);
   const others = claims.filter(({ isNews }) => !isNews);
   return {
     settledAt: findLatest(news),
-    ratedAt: findLatest(claims),
+    changedAt,
     title: titleWithMarks(title, marks),
     before: listHtml('Settled since this was published', news, timeZone),
     after: claims.length === 0 ? ownRatingHtml(marks) : listHtml(OPEN_TITLE, others, timeZone),

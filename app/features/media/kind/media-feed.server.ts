@@ -41,7 +41,7 @@ export async function getMediaFeed(
       author: row.author ?? undefined,
       categories: [typeLabels[row.type]],
       publishedAt: row.published_at,
-      updatedAt: new Date(Math.max(row.updated_at.getTime(), claims.ratedAt?.getTime() ?? 0)),
+      updatedAt: new Date(Math.max(row.updated_at.getTime(), claims.changedAt?.getTime() ?? 0)),
       correctedAt: claims.settledAt,
       image,
       film: getFilm(row, origin),

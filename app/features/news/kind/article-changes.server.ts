@@ -36,7 +36,7 @@ export async function listArticleChanges(
       title: claims.title,
       before: claims.before,
       after: claims.after + corrected.map(toFeedCorrection).join(''),
-      updatedAt: findLatest(row.updated_at, claims.ratedAt) ?? row.updated_at,
+      updatedAt: findLatest(row.updated_at, claims.changedAt) ?? row.updated_at,
       issuedAt: findLatest(corrected[0]?.corrected_at, claims.settledAt),
     };
     return [row.id, change] as const;
