@@ -34,6 +34,7 @@ import * as mentioningReplies from './migrations/0032-mentioning-replies.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as scheduleRuns from './migrations/0034-schedule-runs.ts';
 import * as claimCorrections from './migrations/0036-claim-corrections.ts';
+import * as ratingsInSearch from './migrations/0037-ratings-in-search.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -76,4 +77,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0033-sorted-lists': sortedLists,
   '0034-schedule-runs': scheduleRuns,
   '0036-claim-corrections': claimCorrections,
+  '0037-ratings-in-search': ratingsInSearch,
 };

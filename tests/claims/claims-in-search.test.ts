@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { SearchResults } from '#app/features/search/search-results.ts';
+import { rebuildSearchIndex } from '#db/upkeep/rebuild-search-index.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { insertPost, insertStory, insertThread } from '#tests/search/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
-import { insertMention } from './insert-claim.ts';
+import { insertClaim, insertMention } from './insert-claim.ts';
 
 /** The marks of each result by its kind and title, as they read. */
 async function listMarks(hub: TestHub, query: string): Promise<Record<string, string[]>> {
@@ -87,6 +88,43 @@ onBothEngines('Search results', (test) => {
         expect(text, path).toContain('[spoiler]');
         expect(text, path).not.toContain('sinks');
       }
+    });
+  });
+});
+
+onBothEngines('A search for the word of a rating', (test) => {
+  test('finds the claims with it, after those that say it, and follows each step', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const partly = { rating: 'partly-true', standing: 'known' } as const;
+    await insertClaim(db, 'It has sails', partly);
+    await insertClaim(db, 'It has trains', {
+      status: 'draft',
+      rating: 'debunked',
+      standing: 'debunked',
+    });
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add('It has boats');
+      await client.add('It was debunked by the studio');
+      await client.addEvidence(id, { stance: 'contradicts' });
+      const find = async (query: string) => Object.keys(await listMarks(hub, `"${query}"`));
+      expect(await find('unlikely')).toEqual([]);
+      const { location } = await client.rate(id, 'unlikely');
+      expect(await find('unlikely')).toEqual(['Claim: It has boats']);
+      await client.undo(location);
+      expect(await find('unlikely')).toEqual([]);
+      await client.rate(id, 'debunked');
+      const said = ['Claim: It was debunked by the studio', 'Claim: It has boats'];
+      expect(await find('debunked')).toEqual(said);
+      expect(await find('partly true')).toEqual(['Claim: It has sails']);
+      await client.rate(id, 'unrated');
+      expect(await find('debunked')).toEqual(said.slice(0, 1));
+      // The new claim above is unrated, too.
+      expect(await find('unrated')).toEqual(said);
+      await rebuildSearchIndex(database.engine);
+      expect(await find('unrated')).toHaveLength(2);
     });
   });
 });
