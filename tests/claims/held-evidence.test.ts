@@ -40,7 +40,7 @@ onBothEngines('Held evidence', (test) => {
       for (const text of [
         'sent.example/a',
         'A sent note.',
-        'Sent in by Pim',
+        'Sent in by <bdi>Pim</bdi>',
         'Where it comes from: A friend told me.',
         `href="/admin/review-submission/${sent}"`,
         'It doesn’t say yet who said it first.',

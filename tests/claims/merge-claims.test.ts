@@ -107,7 +107,9 @@ onBothEngines('Merging a claim into another', (test) => {
       for (const page of ['', '/evidence', '/merge', '/evidence/new']) {
         const html = await client.read(`/admin/edit-claim/${ships}${page}`);
         expect(html, page).toMatch(
-          new RegExp(`was merged into <a[^>]*/edit-claim/${boats}/evidence"[^>]*>It has boats`),
+          new RegExp(
+            `was merged into <a[^>]*/edit-claim/${boats}/evidence"[^>]*><bdi>It has boats`,
+          ),
         );
         expect(html, page).not.toMatch(/name="(?:intent|reason)"|Add evidence|No evidence yet/);
       }

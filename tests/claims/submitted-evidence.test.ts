@@ -94,7 +94,7 @@ onBothEngines('Evidence from readers', (test) => {
       expect(unnamed.html).toContain('Enter who said it first.');
       const editor = await client.read(`/admin/edit-claim/${claim.id}/evidence/1`);
       for (const text of [
-        'Sent in by Pim',
+        'Sent in by <bdi>Pim</bdi>',
         'Where it comes from: A hushed friend told me.',
         `href="${reviewPath}"`,
         'It’s held until you name its source.',

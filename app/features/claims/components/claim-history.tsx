@@ -78,7 +78,7 @@ function StepItem({ step }: { step: ClaimStep }) {
       </Dot>
       <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
         <LocalTime at={at} />
-        <span>{actor === undefined ? 'Automatic' : actor}</span>
+        <bdi>{actor === undefined ? 'Automatic' : actor}</bdi>
       </p>
       {of && <p className="mt-1 text-small text-ink-faint">As {of}</p>}
       <p className="mt-1 font-semibold text-ink">
@@ -86,7 +86,7 @@ function StepItem({ step }: { step: ClaimStep }) {
         <span className="font-normal text-ink-faint">, was {fromLabel}</span>
       </p>
       <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">
-        {reason}{' '}
+        <bdi>{reason}</bdi>{' '}
         {evidenceId !== undefined && (
           <a
             href={`#evidence-${evidenceId}`}
@@ -110,7 +110,7 @@ function ChangeItem({
       <SmallDot />
       <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
         <LocalTime at={at} />
-        <span>{actor}</span>
+        <bdi>{actor}</bdi>
       </p>
       {of && <p className="mt-1 text-small text-ink-faint">As {of}</p>}
       <p className="mt-1 max-w-[62ch]">

@@ -132,11 +132,15 @@ function Quotation({ item: { copy, url, site } }: { item: ClaimEvidence }) {
   if (!copy?.quotation) return null;
   return (
     <figure className="mt-3 max-w-[62ch] border-l-2 border-line-strong pl-4">
-      <blockquote cite={url} className="text-ink-soft italic">
+      <blockquote cite={url} dir="auto" className="text-ink-soft italic">
         “{copy.quotation}”
       </blockquote>
       <figcaption className="mt-1 text-small text-ink-faint">
-        {copy.title && `${copy.title}, `}
+        {copy.title && (
+          <>
+            <bdi>{copy.title}</bdi>,{' '}
+          </>
+        )}
         {site}, as kept on <ShortDate at={copy.at} />
       </figcaption>
     </figure>
@@ -195,13 +199,13 @@ function CopyFacts({ copy: { at, pageHash, textHash } }: { copy: KeptCopy }) {
 }
 
 function SourceName({ source: { name, path } }: { source: SourceLink }) {
-  if (!path) return name;
+  if (!path) return <bdi>{name}</bdi>;
   return (
     <Link
       to={path}
       className="text-ink underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }

@@ -46,7 +46,7 @@ export function LookAlikes({ claims }: { claims: readonly LookAlike[] }) {
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1 text-note">
             <ClaimMark {...mark} />
             <Link to={`/admin/edit-claim/${id}/evidence`} className="admin-quiet-link">
-              {statement}
+              <bdi>{statement}</bdi>
             </Link>
             {!isPublic && <span className="text-ink-faint">not public</span>}
           </li>

@@ -17,7 +17,7 @@ export function MergedClaimPage({ statement, into }: MergedClaimPageProps) {
       <p className="max-w-[60ch] border-l-2 border-accent-ink pl-4">
         This claim was merged into{' '}
         <Link to={`/admin/edit-claim/${into.id}/evidence`} className="underline">
-          {into.statement}
+          <bdi>{into.statement}</bdi>
         </Link>
         . Edit that one instead.
       </p>

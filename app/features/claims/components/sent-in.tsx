@@ -5,7 +5,7 @@ import type { EvidenceSender } from '../submitted/evidence-sender.ts';
 export function SentIn({ sentBy, isRemoved, explanation, path }: EvidenceSender) {
   return (
     <>
-      Sent in by {sentBy || 'a reader'}
+      Sent in by <bdi>{sentBy || 'a reader'}</bdi>
       {isRemoved && ', whose submission was removed'}
       {path && (
         <>

@@ -29,7 +29,7 @@ function ClaimListItem({ claim, hasTopics }: { claim: ClaimSummary; hasTopics: b
       </p>
       <h3 className="max-w-[52ch] text-deck leading-snug font-semibold text-ink">
         <Link to={path} className="after:absolute after:inset-0">
-          <span className="animated-underline">{statement}</span>
+          <bdi className="animated-underline">{statement}</bdi>
         </Link>
       </h3>
       <p className="type-label flex flex-wrap gap-x-4 gap-y-1 text-ink-faint sm:col-start-2 lg:col-start-3 lg:justify-end">

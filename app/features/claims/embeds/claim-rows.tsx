@@ -76,7 +76,7 @@ function NamedClaims({
         >
           <ClaimMark {...mark} />
           <span className="min-w-0 flex-1 basis-60 text-ink-soft">
-            {statement}
+            <bdi>{statement}</bdi>
             {!isPublic && <span className="text-ink-faint"> · not public</span>}
             {isInText && <span className="text-ink-faint"> · card in the text</span>}
           </span>

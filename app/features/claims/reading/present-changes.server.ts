@@ -1,4 +1,5 @@
 import { formatDate } from '#app/text/dates/dates.ts';
+import { isolate } from '#app/text/isolate.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { EvidenceCorrection } from '#db/tables/claims.ts';
@@ -113,7 +114,7 @@ function formatValue(
   value: string | number | null,
   names: SourceNames,
 ): string {
-  if (typeof value === 'number') return names.get(value) ?? REMOVED_SOURCE;
+  if (typeof value === 'number') return isolate(names.get(value) ?? REMOVED_SOURCE);
   if (value === null) return 'nobody';
   if (field === 'capturedOn') return formatDate(value);
   return (valueLabels[field]?.[value] ?? value).toLowerCase();
@@ -141,5 +142,5 @@ function getOtherStatement(row: ChangeRow): string {
 
 /** Merged claims are archived. Readers don't see what others that aren't public say. */
 export function getShownStatement(title: string, status: PublicationStatus | null): string {
-  return status === 'published' || status === 'archived' ? `“${title}”` : 'Another claim';
+  return status === 'published' || status === 'archived' ? `“${isolate(title)}”` : 'Another claim';
 }

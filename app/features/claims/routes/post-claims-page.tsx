@@ -100,7 +100,7 @@ function ThreadClaims({ claims }: ThreadClaimsProps) {
                 </Link>
               ) : (
                 <>
-                  {statement} <span className="text-ink-faint">· not public</span>
+                  <bdi>{statement}</bdi> <span className="text-ink-faint">· not public</span>
                 </>
               )}
             </span>

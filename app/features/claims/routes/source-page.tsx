@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
@@ -70,7 +71,15 @@ export default function SourcePage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {otherNames.length > 0 && (
-          <p className="text-small text-ink-soft">Also known as {otherNames.join(', ')}</p>
+          <p className="text-small text-ink-soft">
+            Also known as{' '}
+            {otherNames.map((other, index) => (
+              <Fragment key={other}>
+                {index > 0 && ', '}
+                <bdi>{other}</bdi>
+              </Fragment>
+            ))}
+          </p>
         )}
         {url && (
           <p>

@@ -1,6 +1,7 @@
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
+import { isolate } from '#app/text/isolate.ts';
 import { ratingSymbolHtml } from '#app/text/rating-symbols.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import { getMarks } from '#app/ui/marks/get-marks.ts';
@@ -150,7 +151,7 @@ function listHtml(title: string, claims: readonly MentionedClaimData[], timeZone
   if (claims.length === 0) return '';
   const items = claims.map(
     ({ path, statement, rating, label, ratedAt }) =>
-      `<li><strong>${ratingSymbolHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(statement)}</a> (${formatDate(ratedAt, timeZone)})</li>`,
+      `<li><strong>${ratingSymbolHtml(rating)}${escapeXml(label)}:</strong> <a href="${path}">${escapeXml(isolate(statement))}</a> (${formatDate(ratedAt, timeZone)})</li>`,
   );
   return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
 }

@@ -1,3 +1,4 @@
+import { isolate } from '#app/text/isolate.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 
 /**
@@ -8,5 +9,5 @@ export function titleWithMarks(title: string, marks: readonly ClaimMarkData[] = 
   const [first] = marks;
   if (!first) return title;
   const ratings = marks.map(({ label }) => label).join(', ');
-  return `${title} (${`${first.lead ?? ''}${ratings}`.toLowerCase()})`;
+  return `${isolate(title)} (${`${first.lead ?? ''}${ratings}`.toLowerCase()})`;
 }

@@ -58,7 +58,7 @@ export function ThreadHeader({ message, mentioned, onReply }: ThreadHeaderProps)
         <p key={id} className="type-label flex flex-wrap items-center gap-x-3 text-ink-faint">
           <ClaimMarks claims={[mark]} />
           <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink">
-            <span className="animated-underline">{statement}</span>
+            <bdi className="animated-underline">{statement}</bdi>
           </Link>
           {reply && (
             <Link to={reply.path} className="inline-flex min-h-11 items-center hover:text-ink">
