@@ -14,6 +14,7 @@ import {
 } from './features/analytics/analytics.server.ts';
 import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { actionsContext } from './features/audit/actions.server.ts';
+import { findClaimPicture } from './features/claims/kind/claim-picture.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
@@ -153,6 +154,7 @@ export const serverBindings = {
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
+  findClaimPicture,
   findRatedPicture,
   handleFailedJobAction,
   accounts: { listAccounts, giveRole, sendPasswordLink, turnTwoFactorOff },

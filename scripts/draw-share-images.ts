@@ -13,10 +13,12 @@ import {
   getMaxCount,
   ratingImagePath,
 } from '../app/features/claims/embeds/claim-rating.ts';
+import { drawableLetters } from '../app/text/drawable-text.ts';
 import { countedLabel, inMarkOrder } from '../app/ui/marks/move-claim.ts';
 
 // Draws the images that links to claims show elsewhere, one for each combination of ratings that an article can have, and
-// for small numbers of claims with them: `node scripts/draw-share-images.ts`.
+// for small numbers of claims with them, and what the server draws statements on and with:
+// `node scripts/draw-share-images.ts`.
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public');
 /** What networks show large. */
@@ -169,5 +171,17 @@ for (const ratings of combinations.slice(1).flatMap(countClaims)) {
 }
 for (const rating of ratingNames) {
   await write(ratingImagePath([{ rating, count: 0 }]), await drawRatings([{ rating, count: 0 }]));
+  // The server draws the statement below it.
+  const row = { left: 80, middle: 116, space: WIDTH, height: 72, text: 52 };
+  await write(`/ratings/claim-${rating}.png`, await drawRow({ rating, count: 1 }, row));
+}
+for (const [name, source] of [
+  ['letters', 'latin'],
+  ['more-letters', 'latin-ext'],
+] as const) {
+  const file = `node_modules/@fontsource-variable/archivo/files/archivo-${source}-wdth-normal.woff2`;
+  const options = { targetFormat: 'sfnt', variationAxes: { wdth: 125, wght: 640 } } as const;
+  const font = await subsetFont(await readFile(join(root, file)), drawableLetters, options);
+  await writeFile(join(folder, `ratings/${name}.ttf`), font);
 }
 await rm(fonts, { recursive: true });

@@ -7,6 +7,7 @@ import { UPLOADS_PATH } from '#platform/uploads/incoming-files.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Draining } from './draining.ts';
 import { mountAssets } from './endpoints/assets.ts';
+import { claimPictures } from './endpoints/claim-pictures.ts';
 import { doctor } from './endpoints/doctor.ts';
 import { healthz, readyz } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
@@ -74,7 +75,9 @@ export function createApp(deps: AppDeps) {
   app.get('/metrics', metrics(platform));
   app.get(SEEN_REQUEST_PATH, doctor(platform));
 
-  app.get('/ratings/articles/*', ratedPictures(platform, build, clientFolder ?? PUBLIC_FOLDER));
+  const fixedFiles = clientFolder ?? PUBLIC_FOLDER;
+  app.get('/ratings/articles/*', ratedPictures(platform, build, fixedFiles));
+  app.get('/ratings/claims/*', claimPictures(platform, build, fixedFiles));
   if (clientFolder) mountAssets(app, clientFolder);
   app.get('/images/*', images(platform, build));
   app.get('/videos/*', videos(platform, build));

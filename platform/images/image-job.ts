@@ -1,8 +1,10 @@
+import type { Card } from './draw-card.ts';
 import type { ImageDescription, ImportedImage } from './image-processor.ts';
 import type { ImageVariant } from './image-sizes.ts';
 
 /** A request to the image process. */
 export type ImageJob =
+  | { kind: 'card'; card: Card }
   | { kind: 'describe'; bytes: Uint8Array }
   | { kind: 'import'; file: string | Uint8Array }
   | { kind: 'overlay'; bytes: Uint8Array; overlay: Uint8Array }

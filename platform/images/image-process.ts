@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { drawCard } from './draw-card.ts';
 import type { ImageJob, ImageRequest, ImageResponse } from './image-job.ts';
 import { describeImage, importImage, overlayImage, resizeImage } from './image-processor.ts';
 import { UnusableImageError } from './unusable-image.ts';
@@ -10,6 +11,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 function run(job: ImageJob) {
   switch (job.kind) {
+    case 'card':
+      return drawCard(job.card);
     case 'describe':
       return describeImage(job.bytes);
     case 'import':

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { UnavailableError } from '#db/unavailable.ts';
 import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Card } from './draw-card.ts';
 import type { ImageDescription } from './image-processor.ts';
 import {
   type Focus,
@@ -170,6 +171,14 @@ export class ImageStore {
       if (!original) return undefined;
       const bytes = await overlay.read();
       return this.#slots.run(() => this.#worker.overlay(original, bytes));
+    });
+  }
+
+  /** A card for previews of links. Few ask for one, so it is kept in memory only. */
+  findCard(name: string, read: () => Promise<Card>): Promise<Buffer | undefined> {
+    return this.#find(`cards/${name}`, async () => {
+      const card = await read();
+      return this.#slots.run(() => this.#worker.card(card));
     });
   }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Card } from './draw-card.ts';
 import type { ImageJob, ImageResponse } from './image-job.ts';
 import type { ImageDescription, ImportedImage } from './image-processor.ts';
 import type { ImageVariant } from './image-sizes.ts';
@@ -49,6 +50,11 @@ export class ImageWorker {
   /** See `overlayImage`. */
   async overlay(bytes: Uint8Array, overlay: Uint8Array): Promise<Buffer> {
     return Buffer.from((await this.#request({ kind: 'overlay', bytes, overlay })) as Uint8Array);
+  }
+
+  /** See `drawCard`. */
+  async card(card: Card): Promise<Buffer> {
+    return Buffer.from((await this.#request({ kind: 'card', card })) as Uint8Array);
   }
 
   /** Running jobs fail. A later job starts a new process. */

@@ -21,15 +21,78 @@ async function readShareImage(hub: TestHub, path: string): Promise<string> {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
+/** The rows with light pixels, as of words, and the last column with one. */
+async function listLitRows(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows = new Set<number>();
+  let right = 0;
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    if ((data[pixel * info.channels + 2] ?? 0) < 200) continue;
+    rows.add(Math.floor(pixel / info.width));
+    right = Math.max(right, pixel % info.width);
+  }
+  return { rows: [...rows], right };
+}
+
 onBothEngines('The image that a link shows elsewhere', (test) => {
   test('says how a claim is rated today', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub);
       const id = await client.add('It has boats');
       const path = `/claims/${id}-it-has-boats`;
-      expect(await readShareImage(hub, path)).toBe('/ratings/unrated.png');
+      const unrated = await readShareImage(hub, path);
+      expect(unrated).toMatch(new RegExp(`^/ratings/claims/${id}/unrated-[0-9a-f]{8}\\.png$`));
+      expect((await hub.get(unrated)).status).toBe(200);
       await client.rate(id, 'unlikely');
-      expect(await readShareImage(hub, path)).toBe('/ratings/unlikely.png');
+      const unlikely = await readShareImage(hub, path);
+      const moved = await hub.get(unrated);
+      expect([moved.status, moved.headers.get('location')]).toEqual([302, unlikely]);
+      const shown = await hub.get(unlikely);
+      expect(shown.headers.get('content-type')).toBe('image/png');
+      const headers = { 'if-none-match': shown.headers.get('etag') ?? '' };
+      expect((await hub.get(unlikely, headers)).status).toBe(304);
+      const draft = await client.add('It has trains', {}, 'save');
+      for (const gone of [draft, 99, '99999999999999999999', `${id}x`]) {
+        const answer = await hub.get(`/ratings/claims/${gone}/unrated-00000000.png`);
+        expect(answer.status, String(gone)).toBe(404);
+      }
+    });
+  });
+
+  test('has the statement of a claim, however long it and its words are', async ({ database }) => {
+    const { db } = database.engine;
+    const longest = 'The ferry & <its> crew leave the “pier” at noon, say three people. '.repeat(3);
+    const statements = [
+      'It has boats',
+      longest.slice(0, 160).trim(),
+      'W'.repeat(200),
+      'Œuvre ĝis 5 €',
+    ];
+    const ids: number[] = [];
+    for (const statement of statements) ids.push(await insertClaim(db, statement));
+    const other = await insertClaim(db, 'В игре есть лодки');
+    await withHub(database.location, async (hub) => {
+      const base = await readFile('public/ratings/claim-unrated.png');
+      for (const [index, id] of ids.entries()) {
+        const bytes = await (
+          await hub.get(await readShareImage(hub, `/claims/${id}-claim`))
+        ).bytes();
+        const drawn = await listLitRows(bytes);
+        expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+        // Below the rating and above the name of the site, in the width of the image.
+        const lines = drawn.rows.filter((row) => row > 180 && row < 500);
+        expect(lines.length, statements[index]).toBeGreaterThan(20);
+        expect(drawn.rows.some((row) => row > 490 && row < 510)).toBe(false);
+        expect(drawn.rows.some((row) => row > 515 && row < 570)).toBe(true);
+        expect(drawn.right).toBeLessThanOrEqual(1121);
+      }
+      expect((await listLitRows(base)).rows.some((row) => row > 180)).toBe(false);
+      // Its letters are not in our fonts.
+      expect(await readShareImage(hub, `/claims/${other}-claim`)).toBe('/ratings/own-unrated.png');
     });
   });
 

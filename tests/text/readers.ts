@@ -209,6 +209,7 @@ export const readers: Record<string, Reader> = {
 
 /** Functions of texts that are short or our own. */
 export const shortTexts: readonly string[] = [
+  'isDrawable',
   'isolate',
   'ratingSymbol',
   'ratingSymbolHtml',

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
-import { ratingImagePath } from '../embeds/claim-rating.ts';
+import { claimPicturePath } from '../kind/claim-picture.server.ts';
 import { findShownPath, getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
@@ -32,19 +32,23 @@ export const loader = contentLoader(async (context) => {
     id: claim.id,
     publishedAt: new Date(claim.publishedAt),
   } as const;
-  return { claim, comments: await getComments(context, subject) };
+  return {
+    claim,
+    picture: claimPicturePath(claim),
+    comments: await getComments(context, subject),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return [];
-  const { statement, path, rating, ratingLabel, meaning, excerpt } = loaderData.claim;
+  const { statement, path, ratingLabel, meaning, excerpt } = loaderData.claim;
   return [
     ...pageMeta(site, {
       title: `${ratingLabel}: ${statement}`,
       description: excerpt || `${ratingLabel}. ${meaning}`,
       path,
-      image: ratingImagePath([{ rating, count: 1 }]),
+      image: loaderData.picture,
     }),
     breadcrumbs(site, { name: 'Claims', path: '/claims' }, { name: statement, path }),
   ];
