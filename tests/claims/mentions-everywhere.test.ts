@@ -12,7 +12,7 @@ import { insertClaim, insertMention } from './insert-claim.ts';
 import { listRendered } from './list-rendered.ts';
 
 /** “Claim:” says that it isn’t the title that is unrated. */
-const UNRATED = />Claim: <\/span><svg[^>]*><use[^>]*><\/use><\/svg>Unrated/;
+const UNRATED = />Claim: <span[^>]*><svg[^>]*><use[^>]*><\/use><\/svg>Unrated/;
 
 async function submit(
   hub: TestHub,

@@ -84,7 +84,7 @@ onBothEngines('An article that mentions claims', (test) => {
       const after = await readPage(hub, path);
       expect(after).toContain('Settled since this was published');
       expect(await readPage(hub, '/news?filter=all')).toMatch(
-        />Claim: <\/span><svg[^>]*><use[^>]*><\/use><\/svg>Debunked/,
+        />Claim: <span[^>]*><svg[^>]*><use[^>]*><\/use><\/svg>Debunked/,
       );
       expect(await readPage(hub, otherPath)).toContain('☒ </span>Debunked</b>');
     });

@@ -4,7 +4,7 @@ export interface RatingMark {
   rating: string;
   /** 'Likely', or '2 likely'. */
   label: string;
-  /** 'Claim: ' before the first mark of an item that mentions claims, since its title isn't what is rated. */
+  /** 'Claim: ' before the marks of an item that mentions claims, since its title isn't what is rated. */
   lead?: string | undefined;
 }
 

@@ -15,7 +15,6 @@ export function RatingShape({ rating, className }: { rating: string; className: 
 export function ClaimMark({ rating, label, lead }: RatingMark) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink">
-      {lead && <span className="text-ink-faint">{lead}</span>}
       <RatingShape rating={rating} className="size-4" />
       {rating !== 'unrated' && !lead && <span className="sr-only">Rating: </span>}
       {label}
@@ -24,16 +23,16 @@ export function ClaimMark({ rating, label, lead }: RatingMark) {
 }
 
 /** One mark for each rating. `useLiveClaims` keeps them up to date. */
-export function ClaimMarks({ claims = [] }: { claims: readonly ClaimMarkData[] | undefined }) {
-  return claims.length > 0 && <MarkRow claims={claims} />;
+export function ClaimMarks({ claims }: { claims: readonly ClaimMarkData[] | undefined }) {
+  return claims?.[0] && <MarkRow claims={claims} />;
 }
 
 function MarkRow({ claims }: { claims: readonly ClaimMarkData[] }) {
-  const marks = useCurrentMarks(claims);
   return (
     <span className="flex flex-wrap gap-x-3">
-      {marks.map(({ rating, label, lead }, index) => (
-        <ClaimMark key={rating} rating={rating} label={label} lead={index ? undefined : lead} />
+      {claims[0]?.lead}
+      {useCurrentMarks(claims).map((mark) => (
+        <ClaimMark key={mark.rating} {...mark} />
       ))}
     </span>
   );
