@@ -12,18 +12,22 @@ type FindNext = (words: readonly string[]) => Promise<string[]>;
 
 /**
  * Returns a group per term: the term, followed by words of these sections one typo away. Terms that occur in
- * these sections are not corrected, unless all of them do.
+ * these sections are not corrected, unless all of them do, or with `includesKnown`.
  */
 export async function findCorrections(
   index: WordIndex,
   terms: readonly Term[],
   sections: readonly number[],
+  { includesKnown = false } = {},
 ): Promise<Term[][]> {
   const findNext = (words: readonly string[]) => index.findNextWords(words, sections);
   const candidates = terms.filter(mayBeMistyped);
   const unknown: Term[] = [];
   for (const term of candidates) if (!(await isKnown(term, findNext))) unknown.push(term);
-  const mistyped = (unknown.length > 0 ? unknown : candidates).slice(0, MAX_CORRECTED_WORDS);
+  const mistyped = (unknown.length > 0 && !includesKnown ? unknown : candidates).slice(
+    0,
+    MAX_CORRECTED_WORDS,
+  );
   const groups: Term[][] = [];
   for (const term of terms) {
     groups.push([term, ...(mistyped.includes(term) ? await getCorrections(term, findNext) : [])]);

@@ -88,11 +88,12 @@ async function findEntries(index: WordIndex, query: Query, sections: number[]) {
   const { required } = query;
   const { found, run } = await findUncorrected(index, query, sections);
   if (count(found) >= FEW_MATCHES) return { found, corrections: [] };
-  const groups = await findCorrections(
-    index,
-    required,
-    sections.filter((section) => section < TITLE_SECTIONS),
-  );
+  const texts = sections.filter((section) => section < TITLE_SECTIONS);
+  let groups = await findCorrections(index, required, texts);
+  // Someone else may have made the same typo, so that its word is known.
+  if (count(found) === 0 && required.length > 1 && (await run(groups)).length === 0) {
+    groups = await findCorrections(index, required, texts, { includesKnown: true });
+  }
   const corrections = groups.flatMap((group) => group.slice(1));
   if (corrections.length === 0) return { found, corrections };
   const before = count(found);

@@ -101,6 +101,9 @@ onBothEngines('Search', (test) => {
     }
     expect(await searchFor(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
     expect(await searchFor(engine, 'lihgthuose ')).toEqual([]);
+    // A typo that is known, because someone else made it.
+    await insertArticle(engine.db, { body: 'Kepers of secrets' });
+    expect(await searchFor(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
     const { corrections } = await createSearch(engine).search(
       { text: 'lihgthouse ', limit: 1 },
       documents,
