@@ -21,7 +21,6 @@ import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { getProblemGroups, readReport } from './features/imports/import-report.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
-import { findRedirect, hasRedirects, redirectsTag } from './features/imports/redirects.server.ts';
 import {
   createImport,
   failImport,
@@ -37,6 +36,7 @@ import { reviewKindsContext } from './features/moderation/review/review-kind.ser
 import { findRatedPicture } from './features/news/kind/rated-picture.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
+import { RedirectAnswers } from './features/redirects/answering/redirect-answers.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site.server.ts';
 import { getSiteTimeZone } from './features/settings/site-time-zone.server.ts';
@@ -156,6 +156,7 @@ export const serverBindings = {
   findVideoFile,
   findClaimPicture,
   findRatedPicture,
+  RedirectAnswers,
   handleFailedJobAction,
   accounts: { listAccounts, giveRole, sendPasswordLink, turnTwoFactorOff },
   imports: {
@@ -169,8 +170,5 @@ export const serverBindings = {
     describeCounts,
     findOpenCategory,
     getDefaultCategory,
-    findRedirect,
-    hasRedirects,
-    redirectsTag,
   },
 };

@@ -101,6 +101,8 @@ import {
   publishingPersonalData,
   publishingWork,
 } from './features/publishing/publishing.registration.server.ts';
+import { redirectListActions } from './features/redirects/csv/import-redirects.server.ts';
+import { redirectActions } from './features/redirects/editing/redirect-record.server.ts';
 import { createSanctionActions } from './features/sanctions/sanction-actions.server.ts';
 import {
   createSanctionsPersonalData,
@@ -231,6 +233,8 @@ const actionGroups = [
   noteActions,
   pageActions,
   productActions,
+  redirectActions,
+  redirectListActions,
   roleActions,
   createSanctionActions(settleAppeals),
   sourceActions,

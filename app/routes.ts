@@ -46,6 +46,7 @@ import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { publishingRoutes } from './features/publishing/publishing.routes.ts';
+import { redirectsAdminRoutes } from './features/redirects/redirects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storiesRoutes, storyPreviewRoutes } from './features/stories/stories.routes.ts';
@@ -67,6 +68,7 @@ export default [
   layout('shell/routes/admin-frame.tsx', [
     ...adminRoutes,
     ...pageEditorRoutes,
+    ...redirectsAdminRoutes,
     ...publishingRoutes,
     ...newsAdminRoutes,
     ...affiliatesAdminRoutes,

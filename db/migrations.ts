@@ -33,6 +33,7 @@ import * as articleCreators from './migrations/0031-article-creators.ts';
 import * as mentioningReplies from './migrations/0032-mentioning-replies.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as scheduleRuns from './migrations/0034-schedule-runs.ts';
+import * as redirects from './migrations/0035-redirects.ts';
 import * as claimCorrections from './migrations/0036-claim-corrections.ts';
 import * as ratingsInSearch from './migrations/0037-ratings-in-search.ts';
 
@@ -76,6 +77,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0032-mentioning-replies': mentioningReplies,
   '0033-sorted-lists': sortedLists,
   '0034-schedule-runs': scheduleRuns,
+  '0035-redirects': redirects,
   '0036-claim-corrections': claimCorrections,
   '0037-ratings-in-search': ratingsInSearch,
 };

@@ -70,12 +70,7 @@ import type {
   ThreadsTable,
 } from './tables/discussions.ts';
 import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
-import type {
-  ImportedItemsTable,
-  ImportReportLinesTable,
-  ImportsTable,
-  RedirectsTable,
-} from './tables/imports.ts';
+import type { ImportedItemsTable, ImportReportLinesTable, ImportsTable } from './tables/imports.ts';
 import type { EmailsTable, JobSchedulesTable, JobsTable } from './tables/jobs.ts';
 import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
@@ -114,6 +109,7 @@ import type {
   PageConfigsTable,
   PageConfigVersionsTable,
   RateLimitsTable,
+  RedirectsTable,
   RowCountsTable,
   SampleRowsTable,
   SettingsTable,

@@ -31,6 +31,7 @@ import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { maintenance } from './pages/maintenance.ts';
+import { Redirects } from './pages/redirects.ts';
 import type { RecordGoal } from './pages/route-contexts.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { UnavailableResponse } from './refusals/unavailable-response.ts';
@@ -47,6 +48,8 @@ export interface AppDeps {
   integrity?: Integrity;
   /** Without it, goals are not counted. */
   recordGoal?: RecordGoal;
+  /** Without it, uses of redirects are not written. */
+  redirects?: Redirects;
 }
 
 /** What the client is built from. */
@@ -56,6 +59,7 @@ const PUBLIC_FOLDER = join(import.meta.dirname, '../public');
 export function createApp(deps: AppDeps) {
   const { platform, build, rendering, clientFolder, draining } = deps;
   const { recordGoal = async () => true, integrity = new Integrity() } = deps;
+  const { redirects = new Redirects(platform, build) } = deps;
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
@@ -88,7 +92,10 @@ export function createApp(deps: AppDeps) {
   app.use(refusedFloods(platform.now));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all('*', servePages(platform, build, { rendering, unavailable, pacers, recordGoal }));
+  app.all(
+    '*',
+    servePages(platform, build, { rendering, unavailable, pacers, recordGoal, redirects }),
+  );
 
   app.onError((error, context) => {
     const { incoming } = context.env;

@@ -15,6 +15,7 @@ import { Integrity } from './integrity.ts';
 import { checkPort, listen } from './listen.ts';
 import { issueNeededOwnerLink, printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
+import { Redirects } from './pages/redirects.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { stop } from './stop.ts';
 import { warmImages } from './warm-images.ts';
@@ -44,18 +45,20 @@ async function start(): Promise<void> {
   const rendering = new RenderPool(platform, build, { buildFile });
   const beacons = await Beacons.create(platform, build);
   const { recordGoal } = beacons;
+  const redirects = new Redirects(platform, build);
   const integrity = new Integrity();
-  const served = { platform, build, rendering, clientFolder, draining };
+  const served = { platform, build, rendering, clientFolder, draining, redirects };
   const app = createApp({ ...served, integrity, recordGoal });
   const server = await listen(platform, app, beacons);
   beacons.start();
+  redirects.start();
   const worker = createWorker(platform, async () => build);
   worker.start();
   // Before a signal can close the database.
   const ownerLink = await issueNeededOwnerLink(platform, build);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop({ server, platform, rendering, draining, worker, beacons }).then(
+      stop({ server, platform, rendering, draining, worker, beacons, redirects }).then(
         () => process.exit(0),
         exitWithError,
       );

@@ -3,6 +3,7 @@ import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Beacons } from './beacons/beacons.ts';
 import type { Draining } from './draining.ts';
+import type { Redirects } from './pages/redirects.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
@@ -15,6 +16,7 @@ export interface RunningServer {
   draining: Draining;
   worker: Worker;
   beacons: Beacons;
+  redirects: Redirects;
 }
 
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
@@ -25,6 +27,7 @@ export async function stop({
   draining,
   worker,
   beacons,
+  redirects,
 }: RunningServer): Promise<void> {
   draining.start();
   const stoppedWork = worker.stop();
@@ -37,6 +40,7 @@ export async function stop({
   clearInterval(closeIdle);
   clearTimeout(forceClose);
   await beacons.close();
+  await redirects.close();
   await rendering.close();
   await platform.close();
 }

@@ -56,12 +56,3 @@ export interface ImportedItemsTable {
   target_id: number;
   created_at: Date;
 }
-
-/** Where an address of the old site leads now. */
-export interface RedirectsTable {
-  id: Generated<number>;
-  /** Decoded, without a trailing slash. */
-  from_path: string;
-  to_path: string;
-  created_at: Date;
-}

@@ -102,3 +102,22 @@ export interface AuditLogTable {
   idempotency_key: Generated<string | null>;
   created_at: Date;
 }
+
+/** Where an address of the site leads that no page answers any more. */
+export interface RedirectsTable {
+  id: Generated<number>;
+  /** A path in its canonical spelling, see `canonicalPath` in the feature. */
+  from_path: string;
+  /** A path of this site, with a query and an anchor if it has them, or an https URL. Null if the page is gone. */
+  target: string | null;
+  /** The path of a target on this site, as other rows have it in `from_path`. */
+  target_path: string | null;
+  /** Who added it: staff, one by one or with a CSV file, an import from another program, or the site itself. */
+  source: Generated<'staff' | 'csv' | 'import' | 'site'>;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  hits: Generated<number>;
+  /** 1970 if it has never been used. */
+  last_used_at: Generated<Date>;
+}

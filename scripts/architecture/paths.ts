@@ -19,6 +19,7 @@ const ORDER = [
   'moderation',
   'legal-notices',
   'content',
+  'redirects',
   'affiliates',
   'analytics',
   'pages',

@@ -49,6 +49,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'claim_steps',
   ],
   pages: ['page_config_versions', 'page_configs'],
+  redirects: ['redirects'],
   submissions: ['submission_images'],
   appeals: ['appeals'],
   analytics: [
@@ -59,7 +60,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'visitor_days',
     'visitor_salts',
   ],
-  imports: ['import_report_lines', 'imported_items', 'imports', 'redirects'],
+  imports: ['import_report_lines', 'imported_items', 'imports'],
   account: ['profile_revisions'],
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { localRenderer } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
+import { NOT_FOUND_PATH } from './route-tree.ts';
 import { sharedUrlResolver } from './shared-url.ts';
 
 export const SCRIPTS = /<script\b.*?<\/script>/gs;
@@ -15,6 +16,7 @@ export function publicPageRenderer(
   return async (path, db) => {
     const address = resolve(new URL(path, platform.config.origin));
     if (!address) return { status: 200, html: '' };
+    if (address.key === NOT_FOUND_PATH) return { status: 404, html: '' };
     const { status, body } = await localRenderer(platform, build, db).render({
       key: address.key,
       query: address.query.toString(),

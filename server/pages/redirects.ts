@@ -1,36 +1,62 @@
+import type { RedirectAnswer, RedirectAnswers } from '#app/features/redirects/redirects.server.ts';
 import { ALL_PAGES } from '#db/transaction.ts';
+import type { BusEvent } from '#platform/events/event-bus.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AppBuild, getServerBindings } from './app-build.ts';
 
-/** Redirects from addresses of imported sites. Most sites have none, so those never ask the database. */
+/** The most that a crash can lose of the counted uses. */
+const FLUSH_INTERVAL_MS = 5_000;
+
+/** Asks for a redirect where no page was found, and writes from time to time how often each is used. */
 export class Redirects {
   readonly #platform: Platform;
-  readonly #app: ReturnType<typeof getServerBindings>;
-  #areThereAny: Promise<boolean> | undefined;
+  readonly #answers: RedirectAnswers;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(platform: Platform, build: AppBuild) {
+    const { engine, transaction, now, events } = platform;
+    const { RedirectAnswers: Answers, contentKinds } = getServerBindings(build);
     this.#platform = platform;
-    this.#app = getServerBindings(build);
-    platform.events.subscribe((event) => {
-      const isChange =
-        event.kind !== 'changed' ||
-        event.tags.includes(this.#app.imports.redirectsTag) ||
-        event.tags.includes(ALL_PAGES);
-      if (isChange) this.#areThereAny = undefined;
-    });
+    this.#answers = new Answers({ db: engine.db, transaction, now, contentKinds });
+    events.subscribe((event) => this.#follow(event));
   }
 
-  /** The path that this one moved to. */
-  async find(pathname: string): Promise<string | undefined> {
-    const { db } = this.#platform.engine;
-    const { contentKinds, imports } = this.#app;
-    this.#areThereAny ??= imports.hasRedirects(db);
-    try {
-      if (!(await this.#areThereAny)) return undefined;
-      return await imports.findRedirect(db, contentKinds, pathname);
-    } catch (error) {
-      this.#areThereAny = undefined;
-      throw error;
+  #follow(event: BusEvent): void {
+    if (event.kind === 'changed') {
+      this.#answers.follow(event.tags);
+      if (event.tags.includes(ALL_PAGES)) this.#answers.forget();
+    } else if (event.kind === 'connected') {
+      this.#answers.forget();
     }
+    // While the database can't be reached either, what is known is better than nothing.
+    if (event.kind === 'disconnected') this.#answers.trustMemory(false);
+    if (event.kind === 'unavailable' || event.kind === 'connected') this.#answers.trustMemory(true);
+  }
+
+  find(pathname: string): Promise<RedirectAnswer | undefined> {
+    return this.#answers.find(pathname);
+  }
+
+  count(answer: RedirectAnswer): void {
+    this.#answers.count(answer);
+  }
+
+  /** Writes from now on. Without it, `flush` does. */
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.flush().catch((error) => {
+        this.#platform.log.warn({ err: error }, 'uses of redirects not written');
+      });
+    }, FLUSH_INTERVAL_MS).unref();
+  }
+
+  flush(): Promise<void> {
+    return this.#answers.flush();
+  }
+
+  /** Writes what was counted last. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
   }
 }

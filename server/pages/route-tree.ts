@@ -4,6 +4,9 @@ import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from
 /** All unknown URLs share one page. */
 export const NOT_FOUND_PATH = '/404';
 
+/** So do those that staff call gone. No request has a fragment, so none gets this page by its address. */
+export const GONE_PATH = '/410#gone';
+
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)

@@ -3,6 +3,7 @@ import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import { isPrefetch } from '#server/beacons/sender.ts';
 import { isRead, type Pacers } from '#server/middleware/pace.ts';
 import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
@@ -11,15 +12,16 @@ import { errorPage, needsErrorPage } from './bare-page.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { handleForm, servePage } from './personal-requests.ts';
-import { Redirects } from './redirects.ts';
+import type { Redirects } from './redirects.ts';
 import { RefusedPages } from './refused-pages.ts';
 import type { RecordGoal } from './route-contexts.ts';
-import { NOT_FOUND_PATH } from './route-tree.ts';
+import { GONE_PATH, NOT_FOUND_PATH } from './route-tree.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
 const notFound: SharedUrl = { key: NOT_FOUND_PATH, query: new URLSearchParams() };
+const gone: SharedUrl = { key: GONE_PATH, query: new URLSearchParams() };
 
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
@@ -28,20 +30,34 @@ export interface PageDeps {
   unavailable: UnavailableResponse;
   pacers: Pacers;
   recordGoal: RecordGoal;
+  redirects: Redirects;
 }
 
 /** Serves all app routes: shared pages through the cache, everything else per request. */
 export function servePages(
   platform: Platform,
   build: AppBuild,
-  { rendering, unavailable, pacers, recordGoal }: PageDeps,
+  { rendering, unavailable, pacers, recordGoal, redirects }: PageDeps,
 ): Handler {
   const queue = new PersonalQueue(platform.config.database.kind);
   const refusedPages = new RefusedPages(platform.now, () => pacers.forms.size + queue.size);
   const renderer = new PersonalRenderer(platform, build, { refusedPages, recordGoal });
   const deps = { renderer, queue };
   const findSharedUrl = sharedUrlResolver(build);
-  const redirects = new Redirects(platform, build);
+  /** What staff or an import say about an address that no page has. */
+  const redirect = async (address: URL, context: Context<AppEnvironment>) => {
+    const answer = await redirects.find(address.pathname);
+    if (!answer) return undefined;
+    if (context.req.method === 'GET' && !isPrefetch((name) => context.req.header(name))) {
+      redirects.count(answer);
+    }
+    const response = answer.location
+      ? keepCampaign(context.redirect(answer.location, 301), address)
+      : await serveShared(platform, rendering, gone, context);
+    // Otherwise browsers would remember it for good.
+    response.headers.set('Cache-Control', 'no-cache');
+    return response;
+  };
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
@@ -51,6 +67,9 @@ export function servePages(
     const reads = isRead(context);
     const shared = reads ? findSharedUrl(address) : undefined;
     try {
+      const isUnknown = shared?.key === NOT_FOUND_PATH;
+      const known = isUnknown ? await redirect(address, context) : undefined;
+      if (known) return known;
       const response = shared
         ? await serveShared(platform, rendering, shared, context)
         : await (reads ? servePage(deps, address, context) : handleForm(deps, address, context));
@@ -58,9 +77,9 @@ export function servePages(
       if (shared?.movedTo && response.status !== 301) {
         return context.redirect(shared.movedTo + address.search, 301);
       }
-      const movedTo =
-        reads && response.status === 404 ? await redirects.find(address.pathname) : undefined;
-      if (movedTo) return keepCampaign(context.redirect(movedTo, 301), address);
+      const isMissing = reads && !isUnknown && response.status === 404;
+      const moved = isMissing ? await redirect(address, context) : undefined;
+      if (moved) return moved;
       if (!needsErrorPage(context, response)) return keepCampaign(response, address);
       if (response.status !== 404) return errorPage(response);
       const page = await serveShared(platform, rendering, notFound, context);
@@ -79,11 +98,12 @@ export function servePages(
 function keepCampaign(response: Response, { searchParams }: URL): Response {
   const location = response.headers.get('location');
   const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
-  if (response.status !== 301 || !location || location.includes('?') || campaign.length === 0) {
-    return response;
-  }
+  if (response.status !== 301 || campaign.length === 0) return response;
+  if (!location?.startsWith('/') || location.includes('?')) return response;
+  const [path, anchor] = location.split('#');
   const moved = new Response(null, response);
-  moved.headers.set('location', `${location}?${new URLSearchParams(campaign)}`);
+  const query = `${path}?${new URLSearchParams(campaign)}`;
+  moved.headers.set('location', anchor ? `${query}#${anchor}` : query);
   return moved;
 }
 

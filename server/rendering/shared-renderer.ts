@@ -2,7 +2,7 @@ import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { getRequestHandler } from '#server/pages/request-handler.ts';
-import { NOT_FOUND_PATH } from '#server/pages/route-tree.ts';
+import { GONE_PATH, NOT_FOUND_PATH } from '#server/pages/route-tree.ts';
 import { createPublicContexts, type PublicDeps } from './public-contexts.ts';
 
 /** Everything a shared page is rendered from, as plain data. */
@@ -57,12 +57,13 @@ export class SharedRenderer {
       body,
       tags: [...hints.tags],
       expiresAt,
-      isKept: isNotFoundPage(request.key, status),
+      isKept: isSharedError(request.key, status),
     };
   }
 }
 
-/** The one page of all unknown addresses. Pages of missing items are not kept: there is no end of them. */
-function isNotFoundPage(key: string, status: number): boolean {
+/** The pages of all unknown addresses. Those of missing items are not kept: there is no end of them. */
+function isSharedError(key: string, status: number): boolean {
+  if (status === 410) return key === GONE_PATH;
   return status === 404 && (key === NOT_FOUND_PATH || key === `${NOT_FOUND_PATH}.data`);
 }

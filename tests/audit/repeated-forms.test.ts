@@ -22,6 +22,11 @@ const forms = [
   },
   { table: 'albums', path: '/admin/albums', fields: { title: 'The coast' } },
   { table: 'newsletters', path: '/admin/newsletters/new', fields: newsletter },
+  {
+    table: 'redirects',
+    path: '/admin/redirects/new',
+    fields: { from: '/old', kind: 'moved', target: '/news' },
+  },
   { table: 'story_feeds', path: '/admin/feeds', fields: { url: '/feed', mode: 'review' } },
 ] as const;
 

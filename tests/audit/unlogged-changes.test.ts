@@ -17,6 +17,7 @@ const testedElsewhere: Action[] = [
   'newsletter.pause',
   'newsletter.resume',
   'post.remove',
+  'redirects.import',
   'subscribers.import',
   'thread.claims',
   'user.clear-profile',

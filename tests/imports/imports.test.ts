@@ -81,7 +81,10 @@ onBothEngines('An import', (test) => {
         const moved = await hub.get(old);
         expect([moved.status, moved.headers.get('location')]).toEqual([301, '/news/1-the-mast']);
       }
-      await db.updateTable('articles').set({ status: 'archived' }).execute();
+      await hub.platform.transaction(async (unit) => {
+        await unit.db.updateTable('articles').set({ status: 'archived' }).execute();
+        unit.invalidate('article:1');
+      });
       const hidden = await hub.get('/2024/05/the-mast');
       expect(hidden.headers.get('location')).toBe('/news/1');
       expect((await hub.get('/2024/05/other')).status).toBe(404);

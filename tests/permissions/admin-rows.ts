@@ -94,6 +94,23 @@ export const adminRows = [
   ]),
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1/evidence/new'], { claimId: '1' }),
   ...rows('POST', 'SSRRNRNR', ['/admin/edit-claim/2/evidence/1'], { claimId: '2' }),
+  ...rows('GET', 'SSRRPRPR', [
+    '/admin/redirects',
+    '/admin/redirects/import',
+    '/admin/redirects/new',
+    '/admin/redirects/1',
+  ]),
+  ...rows('GET', 'SSRRNRNR', ['/admin/redirects/999', '/admin/redirects.csv']),
+  ...rows('POST', 'SSRRPRPR', ['/admin/redirects.csv']),
+  // Nothing is selected.
+  ...rows('POST', 'SSRRDRDR', ['/admin/redirects']),
+  // Without a path and a file.
+  ...rows('POST', 'SSRRFRFR', [
+    '/admin/redirects/new',
+    '/admin/redirects/1',
+    '/admin/redirects/import',
+  ]),
+  ...rows('POST', 'SSRRNRNR', ['/admin/redirects/999']),
   ...rows('GET', 'SSRRPRPR', ['/admin/pages/news', '/admin/pages/footer/versions']),
   ...rows('GET', 'SSRRNRNR', ['/admin/pages/nothing', '/admin/pages/nothing/versions']),
   // Without a title.

@@ -16,6 +16,7 @@ const pages: Record<string, Right> = {
   '/admin/images': 'publish content',
   '/admin/edit-media/1': 'publish content',
   '/admin?tab=pages': 'edit pages',
+  '/admin/redirects': 'edit pages',
   '/admin?tab=moderation': 'open the review queue',
   '/admin/moderation/pending': 'open the review queue',
   '/admin/review/news/1': 'review submissions',

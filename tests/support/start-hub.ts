@@ -12,6 +12,7 @@ import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { buildFile, clientFolder } from '#server/pages/built-app.ts';
+import { Redirects } from '#server/pages/redirects.ts';
 import { type PageRendering, renderingInThread } from '#server/rendering/page-rendering.ts';
 import { RenderPool } from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';
@@ -39,6 +40,8 @@ export interface TestHub {
   runJobs: () => Promise<void>;
   /** Counts all beacons received so far. None is counted otherwise. */
   countBeacons: () => Promise<void>;
+  /** Writes how often redirects were used so far. Only stopping does it otherwise. */
+  countRedirects: () => Promise<void>;
   /** Stops the way the program does on SIGTERM. */
   stop: () => Promise<void>;
 }
@@ -97,7 +100,9 @@ export async function startHub(
     : renderingInThread(platform, build);
   const beacons = await Beacons.create(platform, build);
   const { recordGoal } = beacons;
-  const app = createApp({ platform, build, rendering, clientFolder, draining, recordGoal });
+  const redirects = new Redirects(platform, build);
+  const served = { platform, build, rendering, clientFolder, draining, recordGoal };
+  const app = createApp({ ...served, redirects });
   const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app, beacons);
   const { origin, port } = config;
@@ -122,6 +127,7 @@ export async function startHub(
       }),
     runJobs: () => worker.runDue(),
     countBeacons: () => beacons.count(),
+    countRedirects: () => redirects.flush(),
     stop: () => {
       stopping ??= stop({
         server,
@@ -130,6 +136,7 @@ export async function startHub(
         draining,
         worker,
         beacons,
+        redirects,
       }).then(() => rm(folder, { recursive: true, force: true }));
       return stopping;
     },

@@ -20,6 +20,8 @@ const subjectLabels = {
   profile: 'Profile',
   settings: 'Settings',
   page: 'Page',
+  redirect: 'Redirect',
+  redirects: 'Redirects',
   affiliate: 'Affiliate',
   product: 'Product',
   burst: 'Traffic',

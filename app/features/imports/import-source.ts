@@ -1,3 +1,4 @@
+import { canonicalPath } from '#app/features/redirects/redirects.server.ts';
 import type { ImportKind } from '#db/tables/imports.ts';
 
 /** A text of the old site, in the format of its program. */
@@ -104,19 +105,5 @@ export class UnreadableFileError extends Error {
 /** A path of the old site, as `redirects` stores it; undefined for its home page. */
 export function getOldPath(address: string): string | undefined {
   if (!URL.canParse(address, 'https://old.invalid')) return undefined;
-  const { pathname } = new URL(address, 'https://old.invalid');
-  return normalizePath(pathname);
-}
-
-const MAX_PATH_LENGTH = 500;
-
-/** Decoded, without a trailing slash. */
-export function normalizePath(pathname: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname).replace(/\/+$/, '');
-    const isUsable = path !== '' && path.length <= MAX_PATH_LENGTH && !path.includes('\0');
-    return isUsable ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  return canonicalPath(new URL(address, 'https://old.invalid').pathname);
 }

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
+import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
 import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
 
 type ItemKind = ImportedItemsTable['kind'];
@@ -48,38 +48,6 @@ export async function insertImported(
       .values(rows.slice(start, start + BATCH_SIZE))
       .execute();
   }
-}
-
-/** A path that leads elsewhere already stays as it is. */
-export async function insertRedirects(
-  db: Database,
-  fromPaths: readonly string[],
-  to_path: string,
-  created_at: Date,
-): Promise<void> {
-  const paths = [...new Set(fromPaths)].filter((path) => path !== to_path);
-  if (paths.length === 0) return;
-  await db
-    .insertInto('redirects')
-    .values(paths.map((from_path) => ({ from_path, to_path, created_at })))
-    .onConflict((conflict) => conflict.column('from_path').doNothing())
-    .execute();
-}
-
-export async function findRedirectTarget(
-  db: Database,
-  paths: readonly string[],
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('redirects')
-    .select('to_path')
-    .where('from_path', 'in', [...paths])
-    .executeTakeFirst();
-  return row?.to_path;
-}
-
-export async function hasRedirects(db: Database): Promise<boolean> {
-  return hasRows(db.selectFrom('redirects'));
 }
 
 export const insertImport = insertRow('imports');

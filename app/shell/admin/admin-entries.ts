@@ -130,6 +130,12 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         icon: 'M3 3h6.5l7.5 7.5-6.5 6.5L3 9.5ZM6.5 6.4v.2',
       },
       {
+        label: 'Redirects',
+        to: '/admin/redirects',
+        right: 'edit pages',
+        icon: 'M3 5.5h6a4 4 0 0 1 4 4V16M9.5 12.5 13 16l3.5-3.5',
+      },
+      {
         label: 'Settings',
         to: '/admin/settings',
         right: 'manage the site',

@@ -5,6 +5,7 @@ import { discussionSettingsGroup } from '#app/features/discussions/threads/comme
 import { writeSetting } from '#app/features/settings/read-setting.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { insertRedirect } from '#tests/redirects/insert-redirect.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { at, later, latest, now, type Subjects, update } from './subject.ts';
 
@@ -21,6 +22,20 @@ export const siteSubjects: Subjects = {
     const after = (await productRecord.get(db, id)).values;
     const change = () => update(db, 'affiliate_products', id, { title: 'Changed' });
     return { id, before: { ...after, title: 'Old' }, after, change };
+  },
+  'redirect.create': async ({ db }, name) => {
+    const { id, values: after } = await insertedRedirect(db, name);
+    return { id, after, change: () => update(db, 'redirects', id, { from_path: '/changed' }) };
+  },
+  'redirect.update': async ({ db }, name) => {
+    const { id, values: after } = await insertedRedirect(db, name);
+    const change = () => update(db, 'redirects', id, { target: '/changed' });
+    return { id, before: { ...after, target: '/before' }, after, change };
+  },
+  'redirect.delete': async ({ db }, name) => {
+    const { id, values: before } = await insertedRedirect(db, name);
+    await db.deleteFrom('redirects').where('id', '=', id).execute();
+    return { id, before, change: () => insertRedirect(db, before.from, '/other') };
   },
   'newsletter.create': async ({ db }, subject) => {
     const { id, text } = await insertNewsletter(db, subject);
@@ -52,6 +67,12 @@ export const siteSubjects: Subjects = {
     return { id: null, name, before: after, after, change };
   },
 };
+
+async function insertedRedirect(db: Database, name: string) {
+  const from = `/${name}`;
+  const id = await insertRedirect(db, from, '/news');
+  return { id, values: { from, kind: 'moved', target: '/news' } };
+}
 
 async function insertNewsletter(
   db: Database,

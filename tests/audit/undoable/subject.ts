@@ -37,6 +37,7 @@ type Table =
   | 'claim_evidence'
   | 'claim_sources'
   | 'claim_steps'
+  | 'redirects'
   | 'claims'
   | 'images'
   | 'newsletters'

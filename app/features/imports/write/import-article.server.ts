@@ -3,10 +3,10 @@ import {
   importArticle as addArticle,
   type ImportedArticle,
 } from '#app/features/news/news.server.ts';
+import { addImportedRedirects } from '#app/features/redirects/redirects.server.ts';
 import { articleItem } from '../describe-item.ts';
 import type { SourceArticle } from '../import-source.ts';
-import { findImported, insertImported, insertRedirects } from '../imports.queries.server.ts';
-import { redirectsTag } from '../redirects.server.ts';
+import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { toImportedPosts } from './import-posts.server.ts';
@@ -26,8 +26,7 @@ export async function importArticle(importing: Importing, article: SourceArticle
     const id = added?.id ?? knownId ?? 0;
     if (added) {
       await insertImported(unit.db, source, 'article', new Map([[sourceId, id]]), now());
-      await insertRedirects(unit.db, article.oldPaths, added.path, now());
-      unit.invalidate(redirectsTag);
+      await addImportedRedirects(unit, article.oldPaths, added.path, now());
     }
     const ids = await importComments(unit, { kind: 'article', id }, comments);
     await insertImported(unit.db, source, 'comment', ids, now());

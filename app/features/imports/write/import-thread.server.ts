@@ -1,8 +1,8 @@
 import { importThread as addThread } from '#app/features/discussions/discussions.server.ts';
+import { addImportedRedirects } from '#app/features/redirects/redirects.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { SourceThread } from '../import-source.ts';
-import { findImported, insertImported, insertRedirects } from '../imports.queries.server.ts';
-import { redirectsTag } from '../redirects.server.ts';
+import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { toImportedPosts } from './import-posts.server.ts';
 
@@ -21,8 +21,7 @@ export async function importThread(importing: Importing, thread: SourceThread): 
     const { id, path, postIds } = await addThread(unit, { ...thread, title }, posts);
     await insertImported(unit.db, source, 'thread', new Map([[sourceId, id]]), now());
     await insertImported(unit.db, source, 'post', postIds, now());
-    await insertRedirects(unit.db, thread.oldPaths, path, now());
-    unit.invalidate(redirectsTag);
+    await addImportedRedirects(unit, thread.oldPaths, path, now());
   });
   count('threads');
   count('posts', posts.length);

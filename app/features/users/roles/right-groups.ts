@@ -32,7 +32,7 @@ export const rightGroups: readonly { name: string; rights: readonly RightDescrip
       {
         right: 'edit pages',
         label: 'Edit pages',
-        help: 'Changes the sections and texts of pages, the navigation and the footer.',
+        help: 'Changes the sections and texts of pages, the navigation, the footer and redirects.',
       },
     ],
   },
