@@ -1,7 +1,9 @@
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, getRecordView } from '#app/features/audit/records.server.ts';
+import { followMove } from '#app/features/redirects/redirects.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ProductInput, productFields, toSlug } from '../affiliates.schema.ts';
+import { productLinkPath } from '../affiliates-paths.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import {
   deleteProduct,
@@ -40,7 +42,11 @@ export const productRecord = defineRecord<ProductInput, { clicks: number }>({
     return id;
   },
   remove: ({ db }, id) => deleteProduct(db, id),
-  onChange: ({ invalidate }) => invalidate(affiliatesTag),
+  async onChange(unit, { before, after }, { now }) {
+    unit.invalidate(affiliatesTag);
+    if (!before || !after || before.slug === after.slug) return;
+    await followMove(unit, productLinkPath(before.slug), productLinkPath(after.slug), now);
+  },
 });
 
 const listNames = async (db: Database) => {

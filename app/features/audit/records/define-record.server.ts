@@ -82,6 +82,7 @@ interface RecordDefinition<Values extends object, Kept extends object> {
   onChange?: (
     unit: UnitOfWork,
     change: RecordChange<Values> & { id: number },
+    author: RecordAuthor,
   ) => Promise<void> | void;
   /** The saved values by the names of the form's fields. Without it, they have the same names. */
   toForm?: (saved: Values, typed: Values) => object;
@@ -169,7 +170,7 @@ export function defineRecord<Values extends object, Kept extends object = object
     await definition.check?.(unit, change, author);
     if (change.after) refuseErrors(await findErrors(unit.db, change.after, change.id));
     const { verb, id, undoData } = await writeRows(unit, author, change);
-    await definition.onChange?.(unit, { ...change, id });
+    await definition.onChange?.(unit, { ...change, id }, author);
     const { before, after } = change;
     const entryId = await recordAuditEntry(
       unit.db,
