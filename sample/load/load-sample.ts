@@ -31,6 +31,7 @@ import { loadReviewQueue } from './review/load-review-queue.ts';
 import { SampleWriter } from './sample-writer.ts';
 import { loadInvitations } from './site/load-invitations.ts';
 import { loadPages } from './site/load-pages.ts';
+import { loadRedirects } from './site/load-redirects.ts';
 import { loadSiteIdentity } from './site/load-site-identity.ts';
 
 export interface LoadOptions {
@@ -95,6 +96,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadSiteIdentity(db, now);
     await loadInvitations(writer, now);
     await loadPages(db, images, now);
+    await loadRedirects(writer, now);
     await writer.recordRows();
     await markLoaded(db, now);
     await writeSampleAccounts(dataFolder, people.accounts);

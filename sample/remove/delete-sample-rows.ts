@@ -31,6 +31,7 @@ const independentTables = [
   'story_feeds',
   'story_groups',
   'affiliates',
+  'redirects',
   'events',
   'claims',
   'follows',

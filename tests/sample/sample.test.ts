@@ -15,6 +15,7 @@ const contentTables = [
   'subscriptions',
   'stories',
   'affiliates',
+  'redirects',
   'threads',
   'posts',
   'post_likes',
