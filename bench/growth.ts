@@ -17,6 +17,7 @@ const CONTENT = [
   'album_items',
   'affiliates',
   'affiliate_products',
+  'redirects',
   'stories',
   'threads',
   'posts',

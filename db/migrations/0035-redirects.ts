@@ -8,9 +8,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await changeTarget(db);
   await addRecordColumns(db);
   await addUse(db, engine);
-  // Paths were stored fully decoded, which hides where a query would begin.
-  await sql`update redirects set from_path =
-    replace(replace(replace(from_path, '%', '%25'), '?', '%3F'), '#', '%23')`.execute(db);
+  await encodePaths(db);
   await createIndexes(db, REDIRECTS, {
     redirects_by_time: ['created_at', 'id'],
     redirects_by_source: ['source', 'created_at', 'id'],
@@ -59,4 +57,26 @@ async function addUse(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .alterTable(REDIRECTS)
     .addColumn('last_used_at', time, (column) => required(column).defaultTo(never))
     .execute();
+}
+
+const BATCH_SIZE = 5_000;
+
+/** Characters that a path keeps encoded. */
+const ENCODED = /[%?#\\\s\p{Cc}\p{Cf}]/gu;
+
+/** Paths were stored fully decoded, which hides where a query would begin. */
+async function encodePaths(db: Kysely<unknown>): Promise<void> {
+  let lastId = 0;
+  let rows: { id: number; from_path: string }[];
+  do {
+    const page = sql<{ id: number; from_path: string }>`select id, from_path from redirects
+      where id > ${lastId} order by id limit ${BATCH_SIZE}`;
+    ({ rows } = await page.execute(db));
+    for (const { id, from_path } of rows) {
+      const encoded = from_path.replaceAll(ENCODED, encodeURIComponent);
+      if (encoded === from_path) continue;
+      await sql`update redirects set from_path = ${encoded} where id = ${id}`.execute(db);
+    }
+    lastId = rows.at(-1)?.id ?? 0;
+  } while (rows.length === BATCH_SIZE);
 }

@@ -143,6 +143,18 @@ onBothEngines('The redirects in memory', (test) => {
     await db.deleteFrom('redirects').where('id', '=', second).execute();
     memory.follow([redirectTag(second)]);
     expect(await target('/b')).toBe(undefined);
+    const third = await insertRedirect(db, '/d', '/claims');
+    expect(await target('/d')).toBe(undefined);
+    memory.doubt();
+    expect(await target('/d')).toBe('/claims');
+    const later = new Date('2026-01-02T12:00:00Z');
+    await db
+      .updateTable('redirects')
+      .set({ target: '/events', updated_at: later })
+      .where('id', '=', third)
+      .execute();
+    memory.doubt();
+    expect(await target('/d')).toBe('/events');
     const small = new RedirectMemory(db, 0);
     for (let number = 0; number < 2001; number += 1) await insertRedirect(db, `/n/${number}`, '/x');
     expect((await small.find(['/n/2000']))?.target).toBe('/x');

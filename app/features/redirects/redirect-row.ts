@@ -22,4 +22,5 @@ export interface AdminRedirect {
   hits: number;
   /** Undefined if it has never been used. */
   lastUsedAt: string | undefined;
+  addedAt: string;
 }

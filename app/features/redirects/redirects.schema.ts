@@ -18,7 +18,7 @@ function readBy(read: typeof readPath) {
 
 export const redirectFields = defineFields({
   from: text('From', {
-    hint: 'A path of this site that no page answers any more. It applies to any query, and upper and lower case differ.',
+    hint: 'A path of this site that no longer has a page. The query doesn’t matter; upper and lower case do.',
     placeholder: '/old-page',
     required: 'Enter the old path.',
     schema: readBy(readPath),

@@ -45,7 +45,7 @@ export class RedirectAnswers {
 
   /** Changes may have been missed. */
   forget(): void {
-    this.#memory.forget();
+    this.#memory.doubt();
     this.#contentPaths.forget();
   }
 

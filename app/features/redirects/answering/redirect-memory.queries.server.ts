@@ -2,6 +2,19 @@ import type { Database } from '#db/engine.ts';
 
 const columns = ['id', 'from_path', 'target'] as const;
 
+/** Another one after any change but those of uses. */
+export async function getFingerprint(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('redirects')
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.max('id').as('lastId'),
+      fn.max('updated_at').as('changedAt'),
+    ])
+    .executeTakeFirst();
+  return JSON.stringify(row);
+}
+
 /** In the order of their ids, after one. */
 export async function listAfter(db: Database, afterId: number, limit: number) {
   return db

@@ -3,12 +3,13 @@ import type { Database } from '#db/engine.ts';
 import { findTaggedRedirect, redirectsTag } from '../redirect-tags.ts';
 import {
   findByPaths,
+  getFingerprint,
   listAfter,
   listByIds,
   type StoredRedirect,
 } from './redirect-memory.queries.server.ts';
 
-/** About 60 MB. A larger table is asked for what is not among these. */
+/** About 50 MB. A larger table is asked for what is not among these. */
 const MAX_IN_MEMORY = 200_000;
 /** Rows read between two other requests. */
 const BATCH_SIZE = 2_000;
@@ -22,6 +23,8 @@ export class RedirectMemory {
   #byPath = new Map<string, StoredRedirect>();
   #paths = new Map<number, string>();
   #isLoaded = false;
+  #isDoubtful = false;
+  #fingerprint = '';
   #isComplete = true;
   readonly #outdated = new Set<number>();
   #refreshing: Promise<void> | undefined;
@@ -33,17 +36,17 @@ export class RedirectMemory {
 
   /** A commit on any instance changed what has these tags. */
   follow(tags: readonly string[]): void {
-    if (tags.includes(redirectsTag)) this.forget();
+    if (tags.includes(redirectsTag)) this.#isLoaded = false;
     for (const tag of tags) {
       const id = findTaggedRedirect(tag);
       if (id !== undefined) this.#outdated.add(id);
     }
-    if (this.#outdated.size > MAX_OUTDATED) this.forget();
+    if (this.#outdated.size > MAX_OUTDATED) this.#isLoaded = false;
   }
 
   /** Changes may have been missed. */
-  forget(): void {
-    this.#isLoaded = false;
+  doubt(): void {
+    this.#isDoubtful = true;
   }
 
   /** The redirect from the first of these paths that has one. */
@@ -55,55 +58,68 @@ export class RedirectMemory {
 
   /** Until nothing has changed meanwhile. Requests at the same time wait for one reading. */
   async #refresh(): Promise<void> {
-    while (this.#refreshing || !this.#isLoaded || this.#outdated.size > 0) {
-      this.#refreshing ??= (this.#isLoaded ? this.#reread() : this.#load()).finally(() => {
+    while (this.#refreshing || this.#isOutdated) {
+      this.#refreshing ??= this.#readChanges().finally(() => {
         this.#refreshing = undefined;
       });
       await this.#refreshing;
     }
   }
 
+  get #isOutdated(): boolean {
+    return this.#isDoubtful || !this.#isLoaded || this.#outdated.size > 0;
+  }
+
+  async #readChanges(): Promise<void> {
+    try {
+      if (this.#isDoubtful) await this.#compare();
+      if (!this.#isLoaded) await this.#load();
+      else if (this.#outdated.size > 0) await this.#reread();
+    } catch (error) {
+      this.#isLoaded = false;
+      throw error;
+    }
+  }
+
+  /** Reading all again takes much longer than finding out whether anything has changed. */
+  async #compare(): Promise<void> {
+    this.#isDoubtful = false;
+    const fingerprint = await getFingerprint(this.#db);
+    if (fingerprint !== this.#fingerprint) this.#isLoaded = false;
+    this.#fingerprint = fingerprint;
+  }
+
   async #load(): Promise<void> {
     this.#isLoaded = true;
     this.#outdated.clear();
-    try {
-      const byPath = new Map<string, StoredRedirect>();
-      const paths = new Map<number, string>();
-      let batch: StoredRedirect[] = [];
-      do {
-        batch = await listAfter(this.#db, batch.at(-1)?.id ?? 0, BATCH_SIZE);
-        for (const row of batch) {
-          byPath.set(row.from_path, row);
-          paths.set(row.id, row.from_path);
-        }
-        await nextTurn();
-      } while (batch.length === BATCH_SIZE && paths.size < this.#max);
-      this.#byPath = byPath;
-      this.#paths = paths;
-      this.#isComplete = batch.length < BATCH_SIZE;
-    } catch (error) {
-      this.forget();
-      throw error;
-    }
+    const byPath = new Map<string, StoredRedirect>();
+    const paths = new Map<number, string>();
+    let batch: StoredRedirect[] = [];
+    do {
+      batch = await listAfter(this.#db, batch.at(-1)?.id ?? 0, BATCH_SIZE);
+      for (const row of batch) {
+        byPath.set(row.from_path, row);
+        paths.set(row.id, row.from_path);
+      }
+      await nextTurn();
+    } while (batch.length === BATCH_SIZE && paths.size < this.#max);
+    this.#byPath = byPath;
+    this.#paths = paths;
+    this.#isComplete = batch.length < BATCH_SIZE;
   }
 
   async #reread(): Promise<void> {
     const ids = [...this.#outdated];
     this.#outdated.clear();
-    try {
-      const rows = await listByIds(this.#db, ids);
-      for (const id of ids) {
-        const path = this.#paths.get(id);
-        if (path !== undefined && this.#byPath.get(path)?.id === id) this.#byPath.delete(path);
-        this.#paths.delete(id);
-      }
-      for (const row of rows) {
-        this.#byPath.set(row.from_path, row);
-        this.#paths.set(row.id, row.from_path);
-      }
-    } catch (error) {
-      this.forget();
-      throw error;
+    const rows = await listByIds(this.#db, ids);
+    for (const id of ids) {
+      const path = this.#paths.get(id);
+      if (path !== undefined && this.#byPath.get(path)?.id === id) this.#byPath.delete(path);
+      this.#paths.delete(id);
+    }
+    for (const row of rows) {
+      this.#byPath.set(row.from_path, row);
+      this.#paths.set(row.id, row.from_path);
     }
   }
 }

@@ -48,6 +48,12 @@ export function RedirectTable({ redirects, order }: RedirectTableProps) {
           cell: ({ lastUsedAt }) => (lastUsedAt ? <ShortDate at={lastUsedAt} /> : 'Never'),
         },
         { name: 'Added by', isNamed: true, cell: ({ source }) => redirectSources[source] },
+        {
+          name: 'Added',
+          isExtra: true,
+          sort: { by: 'added', startsDescending: true },
+          cell: ({ addedAt }) => <ShortDate at={addedAt} />,
+        },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
 import { type RedirectFilter, redirectFilterQuery } from '../list/redirect-filter.ts';
-import { listRedirects } from '../list/redirects-list.queries.server.ts';
+import { listRedirects, type RedirectListRow } from '../list/redirects-list.queries.server.ts';
 
 const BATCH_SIZE = 1000;
 
@@ -43,7 +43,7 @@ function streamCsv(db: Database, filter: RedirectFilter): ReadableStream<Uint8Ar
   });
 }
 
-function csvLine(row: Awaited<ReturnType<typeof listRedirects>>[number]): string {
+function csvLine(row: RedirectListRow): string {
   return csvRow([
     row.from_path,
     row.target ?? '',

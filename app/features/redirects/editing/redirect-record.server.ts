@@ -33,13 +33,14 @@ export const redirectRecord = defineRecord<RedirectInput, KeptRedirect>({
 });
 
 const { undo } = redirectRecord;
+const TAKES_EFFECT = 'It’s in effect now for {name}.';
 const NOT_FOUND = 'Where no page is, visitors see “Page not found” again.';
 
 export const redirectActions = defineActions(
   'redirect',
   {
-    create: { label: 'Added', toast: nameToast('Redirect added', '{name} is redirected.'), undo },
-    update: { label: 'Edited', toast: nameToast('Redirect saved', '{name} is redirected.'), undo },
+    create: { label: 'Added', toast: nameToast('Redirect added', TAKES_EFFECT), undo },
+    update: { label: 'Edited', toast: nameToast('Redirect saved', TAKES_EFFECT), undo },
     delete: {
       label: 'Deleted',
       toast: (entries) =>

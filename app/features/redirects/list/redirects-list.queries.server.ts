@@ -32,3 +32,5 @@ export async function listRedirects(db: Database, page: RedirectsPage) {
   const { by, isDescending } = order;
   return inOrder(query, orderValues[by], 'id', { after, limit, isDescending }).execute();
 }
+
+export type RedirectListRow = Awaited<ReturnType<typeof listRedirects>>[number];

@@ -3,7 +3,7 @@ import { type ListOrder, readCursor, readOrder } from '#app/http/lists/list-orde
 import type { Database } from '#db/engine.ts';
 import type { AdminRedirect } from '../redirect-row.ts';
 import { type RedirectOrder, readRedirectFilter, redirectOrders } from './redirect-filter.ts';
-import { listRedirects } from './redirects-list.queries.server.ts';
+import { listRedirects, type RedirectListRow } from './redirects-list.queries.server.ts';
 
 const PAGE_SIZE = 50;
 
@@ -16,7 +16,7 @@ export async function getRedirectPage(
   const after = readCursor(params, redirectOrders, order);
   const filter = readRedirectFilter(params);
   const rows = await listRedirects(db, { ...filter, order, after, limit: PAGE_SIZE + 1 });
-  const getPosition = (row: (typeof rows)[number]) => ({
+  const getPosition = (row: RedirectListRow) => ({
     from: row.from_path,
     hits: row.hits,
     used: row.last_used_at,
@@ -26,14 +26,19 @@ export async function getRedirectPage(
     rows,
     PAGE_SIZE,
     (row) => ({ at: getPosition(row)[order.by], id: row.id }),
-    (row): AdminRedirect => ({
-      id: row.id,
-      from: row.from_path,
-      target: row.target ?? undefined,
-      source: row.source,
-      hits: row.hits,
-      lastUsedAt: row.last_used_at.getTime() > 0 ? row.last_used_at.toISOString() : undefined,
-    }),
+    toAdminRedirect,
   );
   return { ...page, order };
+}
+
+export function toAdminRedirect(row: RedirectListRow): AdminRedirect {
+  return {
+    id: row.id,
+    from: row.from_path,
+    target: row.target ?? undefined,
+    source: row.source,
+    hits: row.hits,
+    lastUsedAt: row.last_used_at.getTime() > 0 ? row.last_used_at.toISOString() : undefined,
+    addedAt: row.created_at.toISOString(),
+  };
 }

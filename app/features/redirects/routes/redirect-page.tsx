@@ -4,19 +4,22 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { parseNewId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
+import { RedirectFacts } from '../components/redirect-facts.tsx';
 import { changeRedirect } from '../editing/change-redirect.server.ts';
+import { getRedirectFacts } from '../editing/get-redirect.server.ts';
 import { redirectRecord } from '../editing/redirect-record.server.ts';
 import { redirectFields } from '../redirects.schema.ts';
 import { REDIRECTS_PATH } from '../redirects-paths.ts';
-import { isAnswered } from '../site-paths.server.ts';
 import type { Route } from './+types/redirect-page.ts';
 
 export const loader = staffRoute('edit pages', async (args) => {
   const id = parseNewId(args.params.id);
-  if (id === 'new') return { view: getRecordView(redirectFields), isWaiting: false };
+  if (id === 'new') return { view: getRecordView(redirectFields), facts: undefined };
   const saved = await redirectRecord.get(args.db, id);
-  const isWaiting = await isAnswered(args, saved.values.from);
-  return { view: getRecordView(redirectFields, saved), isWaiting };
+  return {
+    view: getRecordView(redirectFields, saved),
+    facts: await getRedirectFacts(args, saved.id),
+  };
 });
 
 export const action = staffFormAction('edit pages', async (args) =>
@@ -24,21 +27,22 @@ export const action = staffFormAction('edit pages', async (args) =>
 );
 
 export default function RedirectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, isWaiting } = loaderData;
-  const isNew = view.revision === undefined;
+  const { view, facts } = loaderData;
   return (
     <AdminPage
-      title={isNew ? 'Add redirect' : 'Edit redirect'}
+      title={facts ? 'Edit redirect' : 'Add redirect'}
       crumbs={[{ label: 'Redirects', to: REDIRECTS_PATH }]}
-      lead={isWaiting && 'A page has this URL now, so the redirect is not used.'}
     >
-      <div className="max-w-[40rem]">
-        <RecordForm prefix="redirect" view={view} refusal={actionData} backTo={REDIRECTS_PATH} />
-        {!isNew && (
-          <DeleteForm label="Delete redirect">
-            The URL answers “Page not found” again. The number of its uses comes back with an undo.
-          </DeleteForm>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,40rem)_20rem]">
+        <div className="min-w-0">
+          <RecordForm prefix="redirect" view={view} refusal={actionData} backTo={REDIRECTS_PATH} />
+          {facts && (
+            <DeleteForm label="Delete redirect">
+              Visitors of the old URL see “Page not found” again.
+            </DeleteForm>
+          )}
+        </div>
+        {facts && <RedirectFacts facts={facts} />}
       </div>
     </AdminPage>
   );

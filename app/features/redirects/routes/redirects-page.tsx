@@ -37,7 +37,7 @@ export default function RedirectsPage({ loaderData: { query, page } }: Route.Com
   return (
     <AdminPage
       title="Redirects"
-      lead="Where URLs lead that no page has any more. A page that has one of these URLs is shown as usual, and its redirect waits."
+      lead="Send people who follow an old URL to the right page. A redirect is used only while no page has its URL."
       actions={
         <>
           <form method="post" action={`${REDIRECTS_PATH}.csv${query}`}>
