@@ -6,11 +6,15 @@ import { type AppBuild, getServerBindings } from './app-build.ts';
 
 /** The most that a crash can lose of the counted uses. */
 const FLUSH_INTERVAL_MS = 5_000;
+/** More of them take longer to follow than finding out what changed. */
+const MAX_CHANGED_TAGS = 5_000;
 
 /** Asks for a redirect where no page was found, and writes from time to time how often each is used. */
 export class Redirects {
   readonly #platform: Platform;
   readonly #answers: RedirectAnswers;
+  /** Of commits since the last question, because most sites have many more commits than unknown URLs. */
+  readonly #changedTags = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(platform: Platform, build: AppBuild) {
@@ -21,19 +25,11 @@ export class Redirects {
     events.subscribe((event) => this.#follow(event));
   }
 
-  #follow(event: BusEvent): void {
-    if (event.kind === 'changed') {
-      this.#answers.follow(event.tags);
-      if (event.tags.includes(ALL_PAGES)) this.#answers.forget();
-    } else if (event.kind === 'connected') {
-      this.#answers.forget();
-    }
-    // While the database can't be reached either, what is known is better than nothing.
-    if (event.kind === 'disconnected') this.#answers.trustMemory(false);
-    if (event.kind === 'unavailable' || event.kind === 'connected') this.#answers.trustMemory(true);
-  }
-
   find(pathname: string): Promise<RedirectAnswer | undefined> {
+    if (this.#changedTags.size > 0) {
+      this.#answers.follow([...this.#changedTags]);
+      this.#changedTags.clear();
+    }
     return this.#answers.find(pathname);
   }
 
@@ -58,5 +54,19 @@ export class Redirects {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
+  }
+
+  #follow(event: BusEvent): void {
+    if (event.kind === 'changed') {
+      for (const tag of event.tags) this.#changedTags.add(tag);
+    }
+    const isUnclear = event.kind === 'connected' || this.#changedTags.has(ALL_PAGES);
+    if (isUnclear || this.#changedTags.size > MAX_CHANGED_TAGS) {
+      this.#changedTags.clear();
+      this.#answers.forget();
+    }
+    // While the database can't be reached either, what is known is better than nothing.
+    if (event.kind === 'disconnected') this.#answers.trustMemory(false);
+    if (event.kind === 'unavailable' || event.kind === 'connected') this.#answers.trustMemory(true);
   }
 }

@@ -55,6 +55,12 @@ onBothEngines('A product', (test) => {
       };
       await undo();
       expect(await target()).toContain('/p/N%2082?');
+      const moved = async (slug: string) =>
+        (await hub.get(`/affiliate/hardware/${slug}`)).headers.get('location');
+      await post(String(id), { ...fields, slug: 'silent-pc', revision: '3' });
+      expect(await moved('quiet-pc')).toBe('/affiliate/hardware/silent-pc');
+      await undo();
+      expect(await moved('silent-pc')).toBe('/affiliate/hardware/quiet-pc');
       const deleted = await post(String(id), { intent: 'delete' });
       expect(await toast(deleted)).toMatch(/Product deleted.*>Undo</s);
       expect(await target()).toBe(404);

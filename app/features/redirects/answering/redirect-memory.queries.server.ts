@@ -9,6 +9,7 @@ export async function getFingerprint(db: Database): Promise<string> {
     .select(({ fn }) => [
       fn.countAll().as('count'),
       fn.max('id').as('lastId'),
+      fn.sum('revision').as('revisions'),
       fn.max('updated_at').as('changedAt'),
     ])
     .executeTakeFirst();
