@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { skipAnswered } from '#app/features/redirects/csv/skip-answered.server.ts';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -161,6 +162,21 @@ onBothEngines('A CSV file of redirects', (test) => {
         expect.stringContaining('The limit is 4 MB.'),
       ]);
     });
+  });
+
+  test('has pages rendered for at most 300 of its paths', async ({ database }) => {
+    const paths = Array.from({ length: 302 }, (_, number) => `/news/${number}`);
+    const lines = paths.map((from, index) => ({ line: index + 2, from, target: '/media' }));
+    const deps = {
+      db: database.engine.db,
+      renderPublicPage: async (path: string) =>
+        path === '/news/1' ? { status: 404, html: '' } : { status: 404, html: '<p>No page</p>' },
+    };
+    const file = await skipAnswered(deps, { lines, skipped: [] });
+    expect(file.lines).toHaveLength(301);
+    expect(file.skipped).toMatchObject([
+      { line: 303, reason: expect.stringContaining('more than 300 paths') },
+    ]);
   });
 
   test('comes back from an export as it was', async ({ database }) => {

@@ -21,40 +21,49 @@ export async function listLinked(db: Database, paths: readonly string[]): Promis
   return [...found.values()];
 }
 
+type Link = Pick<ReadLine, 'from' | 'target'>;
+
 export async function insertImported(
   db: Database,
-  lines: readonly Pick<ReadLine, 'from' | 'target'>[],
+  links: readonly Link[],
   now: Date,
 ): Promise<void> {
-  for (const batch of batches(lines)) {
-    const rows = batch.map(({ from, target }) => ({
-      from_path: from,
-      target,
-      target_path: target === null ? null : targetPath(target),
-      source: 'csv' as const,
-      created_at: now,
-      updated_at: now,
-    }));
-    await db.insertInto('redirects').values(rows).execute();
+  for (const batch of batches(links)) {
+    await db.insertInto('redirects').values(toRows(batch, now)).execute();
   }
 }
 
-export async function updateTarget(
+/** Changes the targets of redirects that are there, many in one statement. */
+export async function updateTargets(
   db: Database,
-  id: number,
-  target: string | null,
+  links: readonly Link[],
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('redirects')
-    .set(({ eb }) => ({
-      target,
-      target_path: target === null ? null : targetPath(target),
-      revision: eb('revision', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();
+  for (const batch of batches(links)) {
+    await db
+      .insertInto('redirects')
+      .values(toRows(batch, now))
+      .onConflict((conflict) =>
+        conflict.column('from_path').doUpdateSet(({ eb, ref }) => ({
+          target: ref('excluded.target'),
+          target_path: ref('excluded.target_path'),
+          revision: eb('redirects.revision', '+', 1),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+function toRows(links: readonly Link[], now: Date) {
+  return links.map(({ from, target }) => ({
+    from_path: from,
+    target,
+    target_path: target === null ? null : targetPath(target),
+    source: 'csv' as const,
+    created_at: now,
+    updated_at: now,
+  }));
 }
 
 /** Deletes what an import added, except for what was edited since. */

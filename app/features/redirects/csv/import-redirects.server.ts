@@ -10,8 +10,6 @@ import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import { formatDateTime } from '#app/text/dates/times.ts';
 import type { Database } from '#db/engine.ts';
-import { findLinkErrors } from '../editing/find-link-errors.server.ts';
-import { findRedirectRow } from '../editing/redirect-record.queries.server.ts';
 import { lockRedirects } from '../editing/redirect-record.server.ts';
 import { targetPath } from '../redirect-path.ts';
 import { redirectsTag } from '../redirect-tags.ts';
@@ -19,13 +17,13 @@ import {
   deleteImported,
   insertImported,
   listLinked,
-  updateTarget,
+  updateTargets,
 } from './import-redirects.queries.server.ts';
 import { findBadLinks } from './plan-import.ts';
 import { type ReadFile, type ReadLine, type SkippedLine, skipLine } from './read-redirects.ts';
 
 interface ChangedTarget {
-  id: number;
+  from: string;
   before: string | null;
   after: string | null;
 }
@@ -41,8 +39,7 @@ export interface ImportPlan {
 
 /** @param file without what pages of the site answer */
 export async function planImport(db: Database, { lines, skipped }: ReadFile): Promise<ImportPlan> {
-  const paths = lines.flatMap(({ from, target }) => [from, (target && targetPath(target)) ?? from]);
-  const linked = await listLinked(db, [...new Set(paths)]);
+  const linked = await listLinked(db, listPaths(lines));
   const byPath = new Map(linked.map((row) => [row.from_path, row]));
   const news = lines.filter(({ from, target }) => byPath.get(from)?.target !== target);
   const bad = findBadLinks(news, linked);
@@ -56,11 +53,18 @@ export async function planImport(db: Database, { lines, skipped }: ReadFile): Pr
     const reason = bad.get(line.line);
     const saved = byPath.get(line.from);
     if (reason) plan.skipped.push(skipLine(line, reason));
-    else if (saved) plan.changed.push({ id: saved.id, before: saved.target, after: line.target });
+    else if (saved)
+      plan.changed.push({ from: line.from, before: saved.target, after: line.target });
     else plan.added.push(line);
   }
   plan.skipped.sort((a, b) => a.line - b.line);
   return plan;
+}
+
+/** Where these lines start and end. */
+function listPaths(lines: readonly ReadLine[]): string[] {
+  const paths = lines.flatMap(({ from, target }) => [from, (target && targetPath(target)) ?? from]);
+  return [...new Set(paths)];
 }
 
 type ImportDeps = Pick<StaffArgs, 'transaction' | 'actor' | 'now'>;
@@ -77,7 +81,8 @@ export function importRedirects(
     const { added, changed, skipped } = plan;
     if (added.length + changed.length === 0) return { ...plan, entryId: undefined };
     await insertImported(db, added, now);
-    for (const { id, after } of changed) await updateTarget(db, id, after, now);
+    const changes = changed.map(({ from, after }) => ({ from, target: after }));
+    await updateTargets(db, changes, now);
     unit.invalidate(redirectsTag);
     const name = `Import of ${formatDateTime(now.toISOString(), await getSiteTimeZone(db))}`;
     const entryId = await recordAuditEntry(
@@ -98,7 +103,7 @@ export function importRedirects(
 const importedState = z.object({
   undoData: z.object({
     changed: z.array(
-      z.object({ id: z.number(), before: z.string().nullable(), after: z.string().nullable() }),
+      z.object({ from: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
   }),
 });
@@ -109,20 +114,27 @@ const undoImport: Undo = async (unit, { actor, now }, { subject: { name }, befor
   await lockRedirects(unit);
   const { changed } = importedState.parse(before).undoData;
   const removed = await deleteImported(db, at);
-  for (const { id, before: target, after } of changed) {
-    const row = await findRedirectRow(db, id);
-    if (row?.target !== after) throw changedSince();
-    const values = { from: row.from_path, kind: 'moved', target: target ?? '' } as const;
-    if (target && Object.keys(await findLinkErrors(db, values, id)).length > 0)
-      throw changedSince();
-    await updateTarget(db, id, target, now);
-  }
+  await restoreTargets(db, changed, now);
   if (removed + changed.length === 0) throw changedSince();
   unit.invalidate(redirectsTag);
   const subject = { kind: 'redirects', id: null, name } as const;
   const after = { removed, restored: changed.length };
   await recordAuditEntry(db, { actor, action: 'redirects.undo', subject, after }, now);
 };
+
+/** @throws AppError refused if one has changed since, or would be part of a loop or chain */
+async function restoreTargets(
+  db: Database,
+  changed: readonly ChangedTarget[],
+  now: Date,
+): Promise<void> {
+  const lines = changed.map(({ from, before: target }, line) => ({ line, from, target }));
+  const linked = await listLinked(db, listPaths(lines));
+  const targets = new Map(linked.map(({ from_path, target }) => [from_path, target]));
+  const isUnchanged = changed.every(({ from, after }) => targets.get(from) === after);
+  if (!isUnchanged || findBadLinks(lines, linked).size > 0) throw changedSince();
+  await updateTargets(db, lines, now);
+}
 
 export const redirectListActions = defineActions(
   'redirects',

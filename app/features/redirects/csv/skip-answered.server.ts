@@ -4,7 +4,7 @@ import { listLinked } from './import-redirects.queries.server.ts';
 import { type ReadFile, type ReadLine, skipLine } from './read-redirects.ts';
 
 /** Pages are rendered to find out whether they exist, which takes a few milliseconds each. */
-const MAX_RENDERED = 1_000;
+const MAX_RENDERED = 300;
 
 /** Skips new redirects from paths that the site answers. Takes time, so it comes before the transaction. */
 export async function skipAnswered(
@@ -35,4 +35,4 @@ export async function skipAnswered(
 }
 
 const TOO_MANY =
-  'The file has more than 1,000 paths that a page might have. Import the rest in another file.';
+  'The file has more than 300 paths that a page might have. Import the rest in another file.';
