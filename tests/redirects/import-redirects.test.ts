@@ -113,6 +113,7 @@ onBothEngines('A CSV file of redirects', (test) => {
       ]);
       expect(await answer(hub, '/b%c3%a9')).toBe('/media?q=1');
       expect(await answer(hub, '/closed')).toBe(410);
+      expect((await send(csv)).html).toContain('Nothing in this file would change the site.');
       expect(numbers((await send(csv, 'import')).html)).toEqual([0, 0, 4, 14]);
       const [, entries = ''] = /name="entries" value="(\d+)"/.exec(done.html) ?? [];
       await post('/admin/undo', { entries, returnTo: '/admin/redirects' });

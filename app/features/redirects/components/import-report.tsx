@@ -36,6 +36,9 @@ export function ImportReport({ report, csv }: { report: ImportReportData; csv: s
             ['Skipped', formatNumber(skipped)],
           ]}
         />
+        {!done && added + changed === 0 && (
+          <p className="mt-4 text-small">Nothing in this file would change the site.</p>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           {done ? (
             <DoneActions entry={done.entry} />
