@@ -173,7 +173,7 @@ onBothEngines('Evidence from readers', (test) => {
       await client.addEvidence(claim.id, { url: found.links, note: 'A graded note.' }, 1);
       const editorPath = `/admin/edit-claim/${claim.id}/evidence/1`;
       const readAll = async () => [await readPage(hub, claim.path), await client.read(editorPath)];
-      for (const page of await readAll()) expect(page).toContain('Sent in by Pim');
+      for (const page of await readAll()) expect(page).toMatch(/Sent in by (<bdi>)?Pim/);
       const undone = await client.post(reviewPath, { intent: 'undo' });
       expect(undone.location).not.toContain('not-undone');
       expect(await readPage(hub, claim.path)).not.toContain('Pim');
@@ -184,7 +184,7 @@ onBothEngines('Evidence from readers', (test) => {
         expect(page).not.toContain('Pim');
       }
       expect(await client.read(editorPath)).toContain(
-        'Sent in by a reader, whose submission was removed',
+        'Sent in by <bdi>a reader</bdi>, whose submission was removed',
       );
       expect(await guest.page(`/submissions/${id}`)).not.toContain('#evidence-1');
       // Approved after all, it is what it was.
