@@ -7,7 +7,7 @@ import { insertClaim, insertEvidence, insertSource } from './insert-claim.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const listStatements = (html: string) =>
-  allMatches(html, /<span class="animated-underline">(Claim [^<]+)</g);
+  allMatches(html, /<bdi class="animated-underline">(Claim [^<]+)</g);
 
 onBothEngines('Lists of claims', (test) => {
   test('show the latest ratings first and unrated claims last, on every page', async ({
