@@ -266,6 +266,7 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
     'Images',
     /^Review queue/,
     'Newsletters',
+    'Redirects',
   ]);
   await menu.getByRole('link', { name: 'Content' }).click();
   await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
