@@ -17,7 +17,7 @@ export function usePostedPreview(
   form: RefObject<HTMLFormElement | null>,
   typed: unknown,
 ): PostedPreview {
-  const [html, setHtml] = useState<string>();
+  const [shown, setShown] = useState<{ path: string; html: string }>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (typed === undefined) return;
@@ -27,14 +27,14 @@ export function usePostedPreview(
       const preview = await fetchPreview(path, form.current, request.signal);
       if (!preview) return;
       setProblem(preview.problem);
-      if (preview.problem === undefined) setHtml(preview.html);
+      if (preview.problem === undefined) setShown({ path, html: preview.html });
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
   }, [path, form, typed]);
-  return { html, problem };
+  return { html: shown?.path === path ? shown.html : undefined, problem };
 }
 
 type Preview = { html: string; problem?: undefined } | { problem: string };
