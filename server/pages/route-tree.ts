@@ -45,7 +45,7 @@ function createFinder(build: ServerBuild): FindRoutes {
   return (path) => {
     const cached = cache.get(path);
     if (cached) return cached.matches;
-    const valid = isDecodable(path) ? path : NOT_FOUND_PATH;
+    const valid = decode(path) === undefined ? NOT_FOUND_PATH : path;
     const matches = matchRoutes(candidates(valid), valid);
     if (path.length <= MAX_CACHED_LENGTH) cache.set(path, { matches });
     return matches;
@@ -91,12 +91,12 @@ function startingWith(routes: readonly RouteObject[], segment: string | undefine
     );
 }
 
-function isDecodable(path: string): boolean {
+/** Returns its result, because the build leaves out calls without effect of which nothing is used. */
+function decode(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

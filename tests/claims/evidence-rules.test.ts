@@ -164,8 +164,8 @@ onBothEngines('The form of evidence', (test) => {
         const gone = { status, trashed_at: new Date() };
         await db.updateTable('claims').set(gone).where('id', '=', id).execute();
         form.set('claimId', String(id));
-        expect((await client.post(`${path}/new`, form)).status, status).toBe(404);
-        expect((await client.post(path, step)).status, status).toBe(404);
+        expect((await client.post(`${path}/new`, form)).status, status).toBe(422);
+        expect((await client.post(path, step)).status, status).toBe(422);
         await client.undo(added.location);
         expect(await db.selectFrom('claim_evidence').select('id').execute()).not.toEqual([]);
       }

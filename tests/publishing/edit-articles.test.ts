@@ -129,7 +129,11 @@ onBothEngines('An article in the editor', (test) => {
         await editor.press303(id, 'trash');
         expect((await hub.get(`/news/${id}-the-lighthouse-answers`)).status).toBe(404);
         expect(await editor.page(id)).toContain('This is in the trash.');
-        expect((await editor.press(id, 'save', { title: 'Changed' })).status).toBe(403);
+        const late = await editor.press(id, 'save', { title: 'Changed' });
+        expect(late.status).toBe(422);
+        expect(await late.text()).toContain(
+          'This is in the trash now. Restore it, then save again.',
+        );
         await editor.press303(id, 'restore');
         expect((await hub.get(`/news/${id}-the-lighthouse-answers`)).status).toBe(200);
         await editor.press303(id, 'trash');

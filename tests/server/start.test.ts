@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '#tests/faults/start-server.ts';
+import { rawStatus } from '#tests/support/pages/raw-status.ts';
 import { freePort } from '#tests/support/programs/free-port.ts';
 import { runProgram } from '#tests/support/programs/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -148,5 +149,19 @@ describe('A start on a new data folder', () => {
       `The site is up at http://localhost:${port}\n` +
         `Sample accounts: ${folder}/sample-accounts.json\nData folder: ${folder}\n`,
     );
+  });
+});
+
+describe('The built program', () => {
+  test('has no page at a path with invalid escapes', async () => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const server = await startServer({ kind: 'sqlite', path: '' }, folder, port);
+    for (const path of ['/%ff', '/claims/%ff', '/news/%E0%A4%A', '/sources/1-%c3%28.data']) {
+      expect(await rawStatus({ address }, path), path).toBe(404);
+    }
+    const stopped = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await stopped).toEqual([0, null]);
   });
 });

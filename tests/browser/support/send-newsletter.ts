@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { type MailSink, startMailSink } from '../../campaigns/mail-sink.ts';
 import { signIn } from './as-role.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect } from './test.ts';
+import { expect, waitForHydration } from './test.ts';
 
 /**
  * A site of its own with a mail server: the site of the other tests has none, and a newsletter to its
@@ -101,6 +101,7 @@ export async function sendNewsletter(
   // The editor stays in Markdown.
   await expect(page.locator('textarea[name=body]')).toBeVisible();
   // A phone shows one of them.
+  if (hasScripts) await waitForHydration(page);
   const panes = page.getByRole('group', { name: 'Shown part of the page' });
   if (await panes.isVisible()) await button('Preview').click();
   const email = page.frameLocator('iframe[title^="Preview of"]');

@@ -14,13 +14,20 @@ export function MergedClaimPage({ statement, into }: MergedClaimPageProps) {
       view="Merged claim"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
     >
-      <p className="max-w-[60ch] border-l-2 border-accent-ink pl-4">
-        This claim was merged into{' '}
-        <Link to={`/admin/edit-claim/${into.id}/evidence`} className="underline">
-          <bdi>{into.statement}</bdi>
-        </Link>
-        . Edit that one instead.
-      </p>
+      <MergedNote into={into} />
     </AdminPage>
+  );
+}
+
+/** Above a form that was open when its claim was merged, which keeps what was typed. */
+export function MergedNote({ into }: Pick<MergedClaimPageProps, 'into'>) {
+  return (
+    <p className="mb-6 max-w-[60ch] border-l-2 border-accent-ink pl-4">
+      This claim was merged into{' '}
+      <Link to={`/admin/edit-claim/${into.id}/evidence`} className="underline">
+        <bdi>{into.statement}</bdi>
+      </Link>
+      . Edit that one instead.
+    </p>
   );
 }

@@ -34,6 +34,7 @@ export async function getEvidenceForm(
   { now, actor }: Pick<StaffArgs, 'now' | 'actor'>,
 ) {
   const { claimId, claim, saved } = await getSaved(db, params);
+  if (isGone(claim)) throw new AppError('not-found');
   const initial = { ...evidenceFields.initial, claimId, capturedOn: await getSiteDay(db, now) };
   return {
     view: getRecordView({ ...evidenceFields, initial }, saved && offerToShow(saved)),
@@ -86,8 +87,8 @@ export async function changeEvidence(
 
 /** Has the page of the evidence fetched once more. @throws AppError refused if there is a copy of it */
 export async function fetchPageAgain({ db, params, transaction, now }: StaffArgs): Promise<void> {
-  const { claimId, saved } = await getSaved(db, params);
-  if (!saved) throw new AppError('not-found');
+  const { claimId, claim, saved } = await getSaved(db, params);
+  if (!saved || isGone(claim)) throw new AppError('not-found');
   const page = { evidenceId: saved.id, claimId, url: saved.values.url };
   await transaction(async (unit) => {
     const kept = await findKeptPage(unit.db, saved.id);
@@ -109,7 +110,7 @@ async function setKnownNames(db: Database, form: FormData): Promise<void> {
 async function getSaved(db: Database, params: EvidenceParams) {
   const claimId = requireContentId(params.id);
   const claim = await findClaimRow(db, claimId);
-  if (!claim || isGone(claim)) throw new AppError('not-found');
+  if (!claim) throw new AppError('not-found');
   const id = parseNewId(params.evidenceId);
   const saved = id === 'new' ? undefined : await evidenceRecord.get(db, id);
   if (saved && saved.values.claimId !== claimId) throw new AppError('not-found');

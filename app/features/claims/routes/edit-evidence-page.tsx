@@ -9,7 +9,7 @@ import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { EvidenceImageField } from '../components/evidence-image-field.tsx';
 import { KeptPageView } from '../components/kept-page-view.tsx';
-import { MergedClaimPage } from '../components/merged-claim-page.tsx';
+import { MergedClaimPage, MergedNote } from '../components/merged-claim-page.tsx';
 import { SentIn } from '../components/sent-in.tsx';
 import {
   changeEvidence,
@@ -39,7 +39,7 @@ export const action = staffFormAction('publish content', async (args) => {
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, claimId, statement, sources, keptPage, image, undoHint } = loaderData;
   const { submission, isUnnamed } = loaderData;
-  if (loaderData.mergedInto) {
+  if (loaderData.mergedInto && !actionData) {
     return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
   }
   const isNew = view.revision === undefined;
@@ -64,6 +64,7 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
         { label: 'Evidence and rating', to: backTo },
       ]}
     >
+      {loaderData.mergedInto && <MergedNote into={loaderData.mergedInto} />}
       <div className="max-w-[40rem]">
         <RecordForm
           prefix="evidence"

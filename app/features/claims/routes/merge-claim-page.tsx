@@ -11,7 +11,7 @@ import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
-import { MergedClaimPage } from '../components/merged-claim-page.tsx';
+import { MergedClaimPage, MergedNote } from '../components/merged-claim-page.tsx';
 import { refuseSameWording } from '../look-alikes/refuse-same-wording.server.ts';
 import { findClaimMergedInto } from '../merging/find-merged-into.server.ts';
 import { mergeClaim } from '../merging/merge-claims.server.ts';
@@ -42,7 +42,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 
 export default function MergeClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, statement, lookAlikes, choices, evidence, merge, split } = loaderData;
-  if (loaderData.mergedInto) {
+  if (loaderData.mergedInto && !actionData) {
     return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
   }
   const isSplitting = actionData?.values.intent === 'split';
@@ -58,6 +58,7 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
         { label: 'Evidence and rating', to: `/admin/edit-claim/${id}/evidence` },
       ]}
     >
+      {loaderData.mergedInto && <MergedNote into={loaderData.mergedInto} />}
       <div className="admin-columns">
         <div>
           <AdminSection id="merge" title="Merge into another">

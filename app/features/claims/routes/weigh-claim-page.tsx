@@ -9,7 +9,7 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StepList } from '../components/claim-history.tsx';
 import { EvidenceTable } from '../components/evidence-table.tsx';
-import { MergedClaimPage } from '../components/merged-claim-page.tsx';
+import { MergedClaimPage, MergedNote } from '../components/merged-claim-page.tsx';
 import { RateForm } from '../components/rate-form.tsx';
 import { reloadAfterRefusal } from '../components/reload-after-refusal.ts';
 import { SubmissionLink } from '../components/submission-link.tsx';
@@ -41,7 +41,7 @@ export const shouldRevalidate = reloadAfterRefusal;
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, statement, publicPath, submission, evidence, steps, changes } = loaderData;
   const { nextCursor, isLaterPage } = loaderData;
-  if (loaderData.mergedInto) {
+  if (loaderData.mergedInto && !actionData) {
     return <MergedClaimPage statement={statement} into={loaderData.mergedInto} />;
   }
   const path = `/admin/edit-claim/${id}/evidence`;
@@ -67,6 +67,7 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
         </>
       }
     >
+      {loaderData.mergedInto && <MergedNote into={loaderData.mergedInto} />}
       <div className="admin-columns">
         <div className="min-w-0">
           <AdminSection id="evidence" title="Evidence">

@@ -4,13 +4,15 @@ import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { CLAIM_GONE } from './claim-gone.ts';
 
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>;
 
-/** For a step or a change of evidence. @throws AppError not-found if it is in the trash, taken down or gone */
+/** For a step or a change of evidence. @throws AppError not-found, or refused if it takes none */
 export async function lockClaim(db: Database, id: number) {
   const claim = await findClaimForUpdate(db, id);
-  if (!claim || isGone(claim)) throw new AppError('not-found');
+  if (!claim) throw new AppError('not-found');
+  if (isGone(claim)) throw new AppError('refused', { message: CLAIM_GONE });
   if (claim.merged_into_id !== null) {
     throw new AppError('refused', { message: 'It was merged into another claim. Go to that one.' });
   }

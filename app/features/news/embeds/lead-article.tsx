@@ -11,7 +11,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
         <ResponsiveImage
           source={article.image}
           sizes="(min-width: 1472px) 910px, (min-width: 1024px) 61vw, 92vw"
-          ratio={16 / 9}
+          ratio={16 / 10}
           alt=""
         />
       )}

@@ -21,6 +21,7 @@ import {
   type EditDeps,
   type EditedItem,
   getEditedItem,
+  refuseText,
 } from '../working-copy/edited-item.server.ts';
 import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
 
@@ -49,7 +50,7 @@ export async function changeWorkingCopy(
   const { transaction, actor, now } = deps;
   return transaction(async ({ db }) => {
     const item = await getEditedItem(db, { ...deps, kind, id }, { isLocking: true });
-    if (!canType(actor, item.publication)) throw new AppError('forbidden');
+    if (!canType(actor, item.publication)) refuseText(item.publication);
     if (typed) await keepTyped(db, deps, item, typed);
     const drafts = await listDrafts(db, getRef(item));
     const copy =

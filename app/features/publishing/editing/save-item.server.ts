@@ -20,6 +20,7 @@ import {
   type EditedItem,
   getEditedItem,
   type PublishDeps,
+  refuseText,
 } from '../working-copy/edited-item.server.ts';
 import { recordEdit } from '../working-copy/record-edit.server.ts';
 import { deleteSavedDrafts } from '../working-copy/working-copy.server.ts';
@@ -62,7 +63,7 @@ export async function saveItem(
 ): Promise<SaveResult> {
   return deps.transaction(async (unit) => {
     const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
-    if (!canEdit(deps.actor, item.publication)) throw new AppError('forbidden');
+    if (!canEdit(deps.actor, item.publication)) refuseText(item.publication);
     const current = await item.editing.load(unit.db, item.row.id);
     if (!current) throw new AppError('not-found');
     const { values, errors: forbidden } = await restrict(deps, item, typed.values, current);

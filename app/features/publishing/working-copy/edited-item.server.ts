@@ -44,6 +44,17 @@ interface ItemQuery {
   id: number | undefined;
 }
 
+/** @throws AppError refused if it was taken away while its form was open, or else forbidden */
+export function refuseText({ status }: Publication): never {
+  const message = textRefusals[status];
+  throw new AppError(message ? 'refused' : 'forbidden', { ...(message && { message }) });
+}
+
+const textRefusals: Partial<Record<Publication['status'], string>> = {
+  trashed: 'This is in the trash now. Restore it, then save again.',
+  removed: 'This was taken down while you were editing, so it can’t change.',
+};
+
 /**
  * With `isLocking` it is about to change: it is locked, and refused if it can't change any more.
  * @throws AppError not-found, refused, or forbidden if the member may not open it
