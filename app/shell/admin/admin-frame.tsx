@@ -18,6 +18,7 @@ import { MainContent, SkipLink } from '../main-content.tsx';
 import type { AdminGroup } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
+import { useQuietAborts } from './use-quiet-aborts.ts';
 
 export interface AdminFrameProps {
   me: Me;
@@ -33,6 +34,7 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
   const site = useRouteLoaderData<typeof rootLoader>('root');
   useShownViewer(me, undefined);
   useFailureToast();
+  useQuietAborts();
   const address = useCurrentPath();
   return (
     <div className="admin">

@@ -295,3 +295,18 @@ test('A long word in the audit log breaks instead of widening the page', async (
     await expectNoOverflow(page);
   }
 });
+
+test('A load that another one replaces leaves nothing in the console, an error does', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/uncaught: A fault/);
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  const reported = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('signal is aborted without reason', 'AbortError'));
+    void Promise.reject(new Error('A fault'));
+  });
+  expect((await reported).message).toBe('A fault');
+});
