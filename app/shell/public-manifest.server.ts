@@ -43,9 +43,18 @@ export function manifestFor(full: Manifest, routeIds: readonly string[]): Manife
   return cached.public;
 }
 
-/** Leaves out what is false or empty, which React Router takes for missing. */
+/** Leaves out what is false or empty, which React Router takes for missing, and files that every page has loaded. */
 export function manifestScript(manifest: Manifest): string {
+  const { root } = manifest.routes;
+  const loaded = new Set([...manifest.entry.imports, ...(root?.imports ?? [])]);
+  const routes: Manifest['routes'] = {};
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (!route || route === root) routes[id] = route;
+    else routes[id] = { ...route, imports: route.imports?.filter((file) => !loaded.has(file)) };
+  }
   const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && !value.length);
-  const json = JSON.stringify(manifest, (_, value) => (isEmpty(value) ? undefined : value));
+  const json = JSON.stringify({ ...manifest, routes }, (_, value) =>
+    isEmpty(value) ? undefined : value,
+  );
   return `window.__reactRouterManifest=${json};`;
 }
