@@ -155,7 +155,9 @@ export type EvidenceCorrection =
       before: string;
       after: string;
     }
-  | { field: 'url' };
+  | { field: 'url' }
+  /** Without its text: what was taken out of a note stays out. */
+  | { field: 'note' };
 
 /** What a merge, a split or their undo did to a claim, or which of its evidence was corrected. Triggers reject updates and deletions. */
 export interface ClaimChangesTable {

@@ -3,7 +3,6 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { decideNotice, sendNotice } from '#tests/legal-notices/send-notice.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 
@@ -62,22 +61,6 @@ onBothEngines('A claim that was merged or split', (test) => {
       const page = await readPage(hub, path);
       expect(page).toContain('Another claim became a claim of its own.');
       expect(page).not.toContain('“It has trains”');
-    });
-  });
-
-  test('needs the right to confirm if it is confirmed and loses that', async ({ database }) => {
-    const role = await insertRole(database.engine.db, 'Writer', ['publish content']);
-    await withHub(database.location, async (hub) => {
-      const client = await ClaimClient.signIn(hub);
-      const boats = await client.add('It has boats');
-      const ships = await client.add('There are ships');
-      await client.addEvidence(ships, { stance: 'official' });
-      await client.rate(ships, 'confirmed');
-      const { cookie } = await signInStaff(hub, role);
-      const merge = { intent: 'merge', into: String(boats), reason: 'The same.' };
-      const refused = await hub.post(`/admin/edit-claim/${ships}/merge`, merge, { cookie });
-      expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain('the right to confirm claims');
     });
   });
 });

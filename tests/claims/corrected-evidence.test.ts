@@ -12,8 +12,10 @@ onBothEngines('Evidence that was corrected', (test) => {
       const id = await client.add('It has boats');
       const path = `/claims/${id}-it-has-boats`;
       await client.addEvidence(id, {});
-      await client.addEvidence(id, { note: 'Only the note.' }, 1);
+      await client.addEvidence(id, {}, 1);
       expect(await readPage(hub, path)).not.toContain('Evidence corrected');
+      await client.addEvidence(id, { note: 'Only the note.' }, 1);
+      expect(await readPage(hub, path)).toContain('What it shows was reworded.');
       const graded = { reliability: 'medium', credibility: 'low' };
       const corrected = await client.addEvidence(
         id,
@@ -45,7 +47,7 @@ onBothEngines('Evidence that was corrected', (test) => {
       expect(again).toContain('Said first by: A source that we removed, was A source that');
       expect(again).not.toContain('Harbor Notes');
       const lines = await db.selectFrom('claim_changes').select(['kind', 'other_id']).execute();
-      expect(lines).toEqual([1, 2].map(() => ({ kind: 'corrected', other_id: null })));
+      expect(lines).toEqual([1, 2, 3, 4].map(() => ({ kind: 'corrected', other_id: null })));
     });
   });
 

@@ -65,7 +65,7 @@ onBothEngines('Merging a claim into another', (test) => {
       expect(await readPage(hub, '/news/1-a-signal')).toContain('There are ships');
 
       const path = `/admin/edit-claim/${ships}/merge`;
-      expect(await client.read(path)).toContain('You can undo this until one of them changes.');
+      expect(await client.read(path)).toContain('Later, admins can undo it in the audit log');
       const merged = await client.post(path, {
         intent: 'merge',
         into: `${boats} It has boats`,
@@ -154,6 +154,28 @@ onBothEngines('Merging a claim into another', (test) => {
       expect((await hub.get(`/claims/${ships}-there-are-ships`)).status).toBe(200);
       expect((await merge(String(boats), 'The same.')).status).toBe(303);
       expect((await merge(String(boats), 'The same.')).html).toContain('It’s already merged.');
+    });
+  });
+
+  test('is refused if it would credit sources for another outcome', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const boats = await client.add('It has boats');
+      const ships = await client.add('There are ships');
+      await client.addEvidence(ships, { stance: 'contradicts' });
+      await client.rate(ships, 'debunked');
+      const path = `/admin/edit-claim/${ships}/merge`;
+      const form = { intent: 'merge', into: String(boats), reason: 'The same.' };
+      const refused = await client.post(path, form);
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('This one is settled as “debunked”, that one is “unrated”.');
+      expect(refused.html).toContain('Rate both the same first.');
+      const stances = await db.selectFrom('claim_evidence').select('claim_id').execute();
+      expect(stances).toEqual([{ claim_id: ships }]);
+      await client.addEvidence(boats, { stance: 'contradicts', url: 'https://example.net/b' });
+      await client.rate(boats, 'debunked', { evidenceId: '2' });
+      expect((await client.post(path, form)).status).toBe(303);
     });
   });
 

@@ -33,6 +33,24 @@ export async function listSteps(db: Database, claimId: number) {
     .execute();
 }
 
+/** The line of the history that says that a claim became a part of another, the latest one. */
+export async function findMergeChange(
+  db: Database,
+  id: number,
+  into: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('claim_changes')
+    .select('id')
+    .where('claim_id', '=', into)
+    .where('other_id', '=', id)
+    .where('kind', '=', 'merged')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export const insertChange = insertRow('claim_changes');
 
 const mergeKinds = ['merged', 'unmerged'] as const;

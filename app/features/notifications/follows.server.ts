@@ -5,5 +5,6 @@ export {
   getLevels,
   requestFollowNotifications,
   requestMoveNotifications,
+  retractMoveNotifications,
   saveFollow,
 } from './follows/follows.server.ts';

@@ -10,7 +10,7 @@ import { findClaimRow } from '../claims.queries.server.ts';
 type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findEvidence>>>;
 type Columns = Updateable<Tables['claim_evidence']>;
 
-/** Adds a line to the claim's history if evidence that readers see is about to change in more than its note. */
+/** Adds a line to the claim's history if evidence that readers see is about to change. */
 export async function recordCorrection(
   { db }: UnitOfWork,
   id: number,
@@ -54,6 +54,7 @@ function listCorrections(before: EvidenceRow, after: Columns): EvidenceCorrectio
     if (value !== undefined && value !== old)
       corrections.push({ field, before: old, after: value });
   }
-  const isOtherPage = after.canonical_key !== before.canonical_key;
-  return isOtherPage ? [...corrections, { field: 'url' }] : corrections;
+  if (after.canonical_key !== before.canonical_key) corrections.push({ field: 'url' });
+  if (after.note !== undefined && after.note !== before.note) corrections.push({ field: 'note' });
+  return corrections;
 }

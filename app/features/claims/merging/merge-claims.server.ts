@@ -4,11 +4,10 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import { requestMoveNotifications } from '#app/features/notifications/follows.server.ts';
 import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
 import { claimPath } from '../claim-paths.ts';
-import { ratingWord } from '../claim-ratings.ts';
+import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { insertChange } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
@@ -38,9 +37,8 @@ export function mergeClaim(
   return transaction(async (unit) => {
     const [claim, other] = await lockForMerge(unit, id, into ?? 0);
     if (!claim || claim.status === 'removed') throw new AppError('not-found');
-    const canConfirm = can(actor, 'confirm claims');
     const named = isNamedBy(typed, other) ? other : undefined;
-    const problem = findMergeProblem(claim, named, { reason, canConfirm });
+    const problem = findMergeProblem(claim, named, reason);
     if (problem || !other) throw new AppError('refused', problem ?? noClaim);
     const held = await findHeldAddress(unit.db, id, other.id);
     if (held !== undefined) {
@@ -97,11 +95,7 @@ function isNamedBy(typed: string, claim: LockedClaim | undefined): boolean {
 
 const noClaim = { message: 'Enter the number or the URL of a claim.', field: 'into' };
 
-function findMergeProblem(
-  claim: LockedClaim,
-  other: LockedClaim | undefined,
-  { reason, canConfirm }: { reason: string; canConfirm: boolean },
-) {
+function findMergeProblem(claim: LockedClaim, other: LockedClaim | undefined, reason: string) {
   if (claim.merged_into_id !== null) return { message: 'It’s already merged.' };
   if (!other) return noClaim;
   if (other.id === claim.id) {
@@ -114,11 +108,12 @@ function findMergeProblem(
   if (claim.status !== 'published' && claim.status !== 'archived') {
     return { message: 'Only a claim that was published can be merged.' };
   }
-  if (other.rating !== claim.rating && claim.rating === 'confirmed' && !canConfirm) {
-    return { message: 'Only people with the right to confirm claims can merge a confirmed claim.' };
+  const [own, theirs] = [ratingWord(claim.rating), ratingWord(other.rating)];
+  if (other.rating !== claim.rating && isSettled(claim.rating)) {
+    const message = `This one is settled as “${own}”, that one is “${theirs}”. Sources would get credit for the other outcome. Rate both the same first.`;
+    return { message, field: 'into' };
   }
   if (other.rating !== claim.rating && reason === '') {
-    const [own, theirs] = [ratingWord(claim.rating), ratingWord(other.rating)];
     const message = `This one is rated “${own}”, that one “${theirs}”, which stays. Say why.`;
     return { message, field: 'reason' };
   }

@@ -4,12 +4,13 @@ import { changedSince, recordAuditEntry, type Undo } from '#app/features/audit/a
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { haveOtherReplies, moveComments } from '#app/features/discussions/discussions.server.ts';
 import { followLevels } from '#app/features/notifications/embeds/follow-target.ts';
+import { retractMoveNotifications } from '#app/features/notifications/follows.server.ts';
 import { moveFollowsBack } from '#app/features/notifications/moved-follows.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { isSettled, ratingWord } from '../claim-ratings.ts';
-import { insertChange } from '../claim-steps.queries.server.ts';
+import { findMergeChange, insertChange } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
@@ -80,6 +81,8 @@ export const undoMerge: Undo = async (unit, { actor, now }, { subject, before, a
     (await moveMentionsBack(db, move, mentions));
   if (!isComplete) throw changedSince();
   await moveFollowsBack(db, { from: `claim:${id}`, to: `claim:${into}` }, follows);
+  const changeId = await findMergeChange(db, id, into);
+  if (changeId !== undefined) await retractMoveNotifications(db, `claim:${id}`, changeId);
   await moveComments(unit, { kind: 'claim', from: into, to: id, only: merge.postIds }, now);
   await insertChange(db, {
     claim_id: into,

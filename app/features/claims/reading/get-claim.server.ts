@@ -169,7 +169,9 @@ export async function presentEvidence(
 ): Promise<ClaimEvidence[]> {
   const images = await getImagesOf(db, rows);
   const known = new Set(knownOrigins);
-  return rows.map((row) => {
+  // What a source said and its repeats stand together.
+  const ordered = [...Map.groupBy(rows, getOriginKey).values()].flat();
+  return ordered.map((row) => {
     const side = getOriginKey(row);
     const isVisible = row.status === 'visible';
     const isRepeat = isVisible && row.stance !== 'official' && known.has(side);

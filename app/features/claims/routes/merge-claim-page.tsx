@@ -65,7 +65,8 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
             <p className="mb-4 max-w-[60ch] text-ink-soft">
               Evidence, mentions, followers and comments move to the other claim, whose rating
               stays. The address of this one leads there, and its steps show in the history there.
-              You can undo this until one of them changes.
+              The message afterwards has an Undo. Later, admins can undo it in the audit log, until
+              one of them changes.
             </p>
             <AdminForm prefix="merge" refusal={refusals.merge}>
               <FieldsView
@@ -90,7 +91,8 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
           <AdminSection id="split" title="Split off a new claim">
             <p className="mb-4 max-w-[60ch] text-ink-soft">
               For a statement that says two things. The new claim starts unrated, with the evidence
-              that you choose. You can undo this until one of them changes.
+              that you choose. The message afterwards has an Undo. Later, admins can undo it in the
+              audit log, until one of them changes.
             </p>
             <AdminForm prefix="split" refusal={refusals.split}>
               <FieldsView fields={split} />

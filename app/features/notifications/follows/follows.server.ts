@@ -3,6 +3,7 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { DEFAULT_LEVEL, type FollowLevel, type FollowTarget } from '../embeds/follow-target.ts';
 import type { NotifyUnit } from '../notify.server.ts';
+import { deleteFollowNotifications } from '../retract.queries.server.ts';
 import {
   countFollows,
   deleteFollow,
@@ -10,7 +11,7 @@ import {
   listLevels,
   upsertFollow,
 } from './follows.queries.server.ts';
-import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
+import { type FollowNews, getMergeKey, notifyFollowersJob } from './notify-followers-job.ts';
 
 const MAX_FOLLOWS = 1000;
 
@@ -76,6 +77,15 @@ export async function requestMoveNotifications(
     const some = actorIds.slice(start, start + MOVED_AT_ONCE);
     await enqueue(notifyFollowersJob, { ...news, actorIds: some, afterId: 0 });
   }
+}
+
+/** Takes back what the followers of a claim were told of its merge. Call it when they follow it again. */
+export function retractMoveNotifications(
+  db: Database,
+  target: FollowTarget,
+  changeId: number,
+): Promise<void> {
+  return deleteFollowNotifications(db, target, getMergeKey(changeId));
 }
 
 /** Call it in the transaction that makes a post or an article public for the first time. */

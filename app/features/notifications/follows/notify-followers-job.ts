@@ -39,3 +39,8 @@ export const notifyFollowersJob: Job<FollowNews> = {
   name: 'notifications.notify-followers',
   schema: followNews,
 };
+
+/** The key of the notification about a merge, by the line of the claim's history. */
+export function getMergeKey(changeId: number): string {
+  return `claim-merge:${changeId}`;
+}

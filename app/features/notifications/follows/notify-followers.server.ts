@@ -5,7 +5,7 @@ import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts'
 import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
 import { findClaimStep, isPublic, listFollowers } from './followers.queries.server.ts';
 import { getLevels } from './follows.server.ts';
-import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
+import { type FollowNews, getMergeKey, notifyFollowersJob } from './notify-followers-job.ts';
 
 const BATCH_SIZE = 200;
 
@@ -77,7 +77,7 @@ async function describeStep(
 }
 
 function getOwnKey({ articleId, claim, merge }: FollowNews): string | undefined {
-  if (merge) return `claim-merge:${merge.changeId}`;
+  if (merge) return getMergeKey(merge.changeId);
   if (claim) return `claim-step:${claim.stepId}`;
   return articleId === undefined ? undefined : `article:${articleId}`;
 }

@@ -78,7 +78,7 @@ function followMessage({
   decision,
 }: MessageInput): NotificationMessage {
   if (decision === MERGED) {
-    return { lead: 'A claim', rest: 'you follow became a part of another, which you follow now' };
+    return { lead: 'A claim', rest: 'you follow became a part of another one that you follow' };
   }
   if (decision !== undefined) {
     const [now = '', before] = decision.split('/');
