@@ -5,7 +5,7 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 
 onBothEngines('The evidence on a claim’s page', (test) => {
-  test('is in the order of its days, and official evidence comes first once the claim is confirmed', async ({
+  test('is in the order of its days, and official evidence comes first once the claim is settled', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -21,6 +21,21 @@ onBothEngines('The evidence on a claim’s page', (test) => {
       expect(await listSites(hub, claim)).toEqual(['first', 'second', 'official']);
       await client.rate(claim, 'confirmed');
       expect(await listSites(hub, claim)).toEqual(['official', 'first', 'second']);
+    });
+  });
+
+  test('begins with the official denial once the claim is debunked', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const claim = await client.add('It has boats');
+      const contradicts = { stance: 'contradicts' } as const;
+      await client.addOfficialSource('Studio');
+      await client.addEvidence(claim, { ...contradicts, url: 'https://example.org/doubt' });
+      const denial = { url: 'https://example.org/denial', capturedOn: '2026-03-02' };
+      await client.addEvidence(claim, { ...contradicts, ...denial, origin: 'Studio' });
+      expect(await listSites(hub, claim)).toEqual(['doubt', 'denial']);
+      await client.rate(claim, 'debunked');
+      expect(await listSites(hub, claim)).toEqual(['denial', 'doubt']);
     });
   });
 

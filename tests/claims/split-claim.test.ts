@@ -152,6 +152,26 @@ onBothEngines('Undoing a split of a claim', (test) => {
     });
   });
 
+  test('leaves those who followed the claim with that', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const first = await client.add('It has boats');
+      const mara = await insertMember(db, { name: 'Mara' });
+      const deps = { transaction: database.transaction, now: new Date() };
+      await saveFollow(deps, mara, `claim:${first}`, 'all');
+      const path = `/admin/edit-claim/${first}/merge`;
+      const form = { intent: 'split', title: 'It has oars', reason: 'Two things.' };
+      const { location } = await client.post(path, form);
+      const list = () =>
+        db.selectFrom('follows').select(['target', 'level']).orderBy('target').execute();
+      const own = { target: `claim:${first}`, level: 'all' };
+      expect(await list()).toEqual([own, { target: `claim:${first + 1}`, level: 'all' }]);
+      await client.undo(location);
+      expect(await list()).toEqual([own]);
+    });
+  });
+
   test('puts a new claim that readers never saw into the trash', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

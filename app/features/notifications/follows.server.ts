@@ -4,7 +4,5 @@ export {
   getFollowLevel,
   getLevels,
   requestFollowNotifications,
-  requestMoveNotifications,
-  retractMoveNotifications,
   saveFollow,
 } from './follows/follows.server.ts';

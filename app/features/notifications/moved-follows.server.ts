@@ -1,2 +1,10 @@
 // Public face of moved-follows/: what other features may import.
-export { moveFollows, moveFollowsBack } from './moved-follows/moved-follows.queries.server.ts';
+export {
+  copyFollows,
+  moveFollows,
+  moveFollowsBack,
+} from './moved-follows/moved-follows.queries.server.ts';
+export {
+  requestMoveNotifications,
+  retractMoveNotifications,
+} from './moved-follows/notify-moved-followers.server.ts';

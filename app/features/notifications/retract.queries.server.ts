@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
-import type { FollowTarget } from './embeds/follow-target.ts';
 
 /** `held` and `reported` are about posts; the other kinds are named after their subject. */
 export type PendingItemKind = 'held' | 'reported' | Exclude<ReviewItemKind, 'post'>;
@@ -99,21 +98,6 @@ export async function deleteDecisions(
     .deleteFrom('notifications')
     .where(kind === 'submission' ? 'submission_id' : 'post_id', '=', subjectId)
     .where('kind', '=', 'decision')
-    .execute();
-}
-
-/** Call it when what the followers of this target were told of has been undone. */
-export async function deleteFollowNotifications(
-  db: Database,
-  target: FollowTarget,
-  key: string,
-): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('group_key', '=', key)
-    .where('recipient_id', 'in', (eb) =>
-      eb.selectFrom('follows').select('actor_id').where('target', '=', target),
-    )
     .execute();
 }
 

@@ -4,8 +4,10 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { requestMoveNotifications } from '#app/features/notifications/follows.server.ts';
-import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
+import {
+  moveFollows,
+  requestMoveNotifications,
+} from '#app/features/notifications/moved-follows.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { insertChange } from '../claim-steps.queries.server.ts';

@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { getContentKind } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { copyFollows } from '#app/features/notifications/moved-follows.server.ts';
 import {
   addDraft,
   changeItemStatus,
@@ -76,6 +77,7 @@ export function splitClaim(
     const status = claim.status === 'published' ? 'published' : 'draft';
     if (status === 'published') {
       await changeItemStatus(within, 'claim', newId, { action: 'publish', publishAt: '' });
+      await copyFollows(db, `claim:${id}`, `claim:${newId}`, now);
     }
     const change = { reason, actor_id: actor.id, created_at: now };
     await insertChange(db, { claim_id: id, other_id: newId, kind: 'split', ...change });

@@ -4,8 +4,10 @@ import { changedSince, recordAuditEntry, type Undo } from '#app/features/audit/a
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { haveOtherReplies, moveComments } from '#app/features/discussions/discussions.server.ts';
 import { followLevels } from '#app/features/notifications/embeds/follow-target.ts';
-import { retractMoveNotifications } from '#app/features/notifications/follows.server.ts';
-import { moveFollowsBack } from '#app/features/notifications/moved-follows.server.ts';
+import {
+  moveFollowsBack,
+  retractMoveNotifications,
+} from '#app/features/notifications/moved-follows.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';

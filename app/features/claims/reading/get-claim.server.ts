@@ -20,7 +20,7 @@ import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { EvidenceRow } from '../claim-evidence.queries.server.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
-import { ratingLabel, ratingWord } from '../claim-ratings.ts';
+import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import type {
   ClaimDetails,
@@ -82,11 +82,11 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const [steps, changes, page, mentions, images, linker] = await Promise.all([
     listSteps(db, row.id),
     listChanges(db, row.id),
-    // A confirmed claim rests on official evidence.
+    // Its outcome rests on official evidence, if there is any.
     getEvidencePage(db, row.id, {
       after,
       isPublic: true,
-      isOfficialFirst: row.rating === 'confirmed',
+      isOfficialFirst: isSettled(row.rating),
     }),
     getMentions(deps, row.id),
     getMarkdownImages(db, row.body, { sign: signFile }),

@@ -91,8 +91,9 @@ export default function MergeClaimPage({ loaderData, actionData }: Route.Compone
           <AdminSection id="split" title="Split off a new claim">
             <p className="mb-4 max-w-[60ch] text-ink-soft">
               For a statement that says two things. The new claim starts unrated, with the evidence
-              that you choose. The message afterwards has an Undo. Later, admins can undo it in the
-              audit log, until one of them changes.
+              that you choose, and everyone who follows this one follows it too. The message
+              afterwards has an Undo. Later, admins can undo it in the audit log, until one of them
+              changes.
             </p>
             <AdminForm prefix="split" refusal={refusals.split}>
               <FieldsView fields={split} />

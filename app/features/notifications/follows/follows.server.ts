@@ -3,7 +3,6 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { DEFAULT_LEVEL, type FollowLevel, type FollowTarget } from '../embeds/follow-target.ts';
 import type { NotifyUnit } from '../notify.server.ts';
-import { deleteFollowNotifications } from '../retract.queries.server.ts';
 import {
   countFollows,
   deleteFollow,
@@ -11,7 +10,7 @@ import {
   listLevels,
   upsertFollow,
 } from './follows.queries.server.ts';
-import { type FollowNews, getMergeKey, notifyFollowersJob } from './notify-followers-job.ts';
+import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
 
 const MAX_FOLLOWS = 1000;
 
@@ -62,30 +61,6 @@ export async function getLevels(
     if (!known || rank(target) < rank(known.target)) levels.set(id, { level, target });
   }
   return levels;
-}
-
-/** So many followers are notified at once. */
-const MOVED_AT_ONCE = 200;
-
-/** Call it in the transaction that has moved the follows of these actors to another target. */
-export async function requestMoveNotifications(
-  { enqueue }: Pick<NotifyUnit, 'enqueue'>,
-  news: Omit<FollowNews, 'afterId' | 'actorIds'>,
-  actorIds: readonly number[],
-): Promise<void> {
-  for (let start = 0; start < actorIds.length; start += MOVED_AT_ONCE) {
-    const some = actorIds.slice(start, start + MOVED_AT_ONCE);
-    await enqueue(notifyFollowersJob, { ...news, actorIds: some, afterId: 0 });
-  }
-}
-
-/** Takes back what the followers of a claim were told of its merge. Call it when they follow it again. */
-export function retractMoveNotifications(
-  db: Database,
-  target: FollowTarget,
-  changeId: number,
-): Promise<void> {
-  return deleteFollowNotifications(db, target, getMergeKey(changeId));
 }
 
 /** Call it in the transaction that makes a post or an article public for the first time. */

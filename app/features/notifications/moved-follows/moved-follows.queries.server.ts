@@ -49,3 +49,38 @@ export async function moveFollowsBack(
       await upsertFollow(db, { actor_id: actorId, target: from, ...follow });
   }
 }
+
+/** Followers of one target follow another as well, unless they do already. */
+export async function copyFollows(
+  db: Database,
+  from: string,
+  to: string,
+  createdAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('follows')
+    .columns(['actor_id', 'target', 'level', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('follows')
+        .select(['actor_id', eb.val(to).as('target'), 'level', eb.val(createdAt).as('created_at')])
+        .where('target', '=', from),
+    )
+    .onConflict((conflict) => conflict.columns(['actor_id', 'target']).doNothing())
+    .execute();
+}
+
+/** Call it when what the followers of this target were told of has been undone. */
+export async function deleteFollowNotifications(
+  db: Database,
+  target: string,
+  key: string,
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('group_key', '=', key)
+    .where('recipient_id', 'in', (eb) =>
+      eb.selectFrom('follows').select('actor_id').where('target', '=', target),
+    )
+    .execute();
+}
