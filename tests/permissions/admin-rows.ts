@@ -3,6 +3,10 @@ import { rows } from './permission-row.ts';
 
 const settingsPages = settingsSections.map(({ id }) => `/admin/settings/${id}`);
 
+const previewedSettings = ['identity', 'appearance', 'privacy', 'terms', 'disclaimer'].map(
+  (section) => `/admin/settings/${section}/preview`,
+);
+
 /** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
   ...rows('GET', 'SSRPPPPR', ['/admin', '/admin/search?q=signal']),
@@ -230,7 +234,9 @@ export const adminRows = [
       (section) => `/admin/settings/${section}`,
     ),
     ...['privacy', 'terms', 'disclaimer', 'email'].map((section) => `/admin/settings/${section}`),
+    ...previewedSettings,
   ]),
+  ...rows('GET', 'SSRRRRDR', previewedSettings),
   ...rows('POST', 'SSRRRRFR', [
     '/admin/settings/backups',
     '/admin/settings/import-export',

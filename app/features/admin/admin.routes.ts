@@ -10,6 +10,14 @@ const settingsPages = settingsSections.map(({ id, page: name }) =>
   }),
 );
 
+const previews = settingsSections
+  .filter(({ preview }) => preview !== undefined)
+  .map(({ id }) =>
+    route(`admin/settings/${id}/preview`, `${settingsFolder}/settings-preview.ts`, {
+      id: `admin/settings-preview-${id}`,
+    }),
+  );
+
 export const adminRoutes = [
   page('admin', 'dashboard'),
   page('admin/search', 'search'),
@@ -18,5 +26,6 @@ export const adminRoutes = [
     ...settingsPages,
     route('admin/settings/import-export/:id', `${settingsFolder}/import-page.tsx`),
   ]),
+  ...previews,
   page('admin/content', 'content'),
 ];

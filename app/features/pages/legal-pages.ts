@@ -1,6 +1,7 @@
 import { disclaimerText } from './texts/disclaimer.ts';
 import { privacyText } from './texts/privacy.ts';
 import { termsText } from './texts/terms.ts';
+import { unwrapLines } from './texts/unwrap-lines.ts';
 
 export interface LegalPageDefinition {
   title: string;
@@ -17,19 +18,19 @@ export const legalPages = {
     title: 'Privacy Policy',
     description:
       'What this site stores about you, why, for how long, and what you can do about it.',
-    text: privacyText,
+    text: unwrapLines(privacyText),
     updatedOn: UPDATED_ON,
   },
   terms: {
     title: 'Terms of Service',
     description: 'The rules for reading, posting and taking part here.',
-    text: termsText,
+    text: unwrapLines(termsText),
     updatedOn: UPDATED_ON,
   },
   disclaimer: {
     title: 'Disclaimer',
     description: 'What this site is not, how it handles rumors, and how it makes money.',
-    text: disclaimerText,
+    text: unwrapLines(disclaimerText),
     updatedOn: UPDATED_ON,
   },
 } as const satisfies Record<string, LegalPageDefinition>;

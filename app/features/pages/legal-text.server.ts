@@ -25,7 +25,7 @@ function legalTextGroup(page: LegalPageName) {
         rows: 20,
         max: 60_000,
         // An unchanged default is not stored, so that it follows new versions of the program.
-        schema: z.string().transform((body) => (body === text.trim() ? '' : body)),
+        schema: z.string().transform((body) => (body === text ? '' : body)),
       }),
     }),
   });

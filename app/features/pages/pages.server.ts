@@ -12,3 +12,4 @@ export {
   savePageConfig,
 } from './page-configs.server.ts';
 export { getPageHead, type PageHeadTexts } from './page-head.server.ts';
+export { previewResponse } from './preview-response.ts';

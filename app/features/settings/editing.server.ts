@@ -4,4 +4,5 @@ export {
   readSettingsForm,
   saveSettings,
   saveSettingsForm,
+  withTypedSettings,
 } from './editing/settings-form.server.ts';

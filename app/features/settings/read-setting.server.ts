@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Fields } from '#app/http/forms/fields/fields.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { createOwnHandle } from './own-handle.ts';
 import { findSetting, upsertSetting } from './settings.queries.server.ts';
 
 interface Setting<Schema extends z.ZodType> {
@@ -38,6 +39,20 @@ export function defineSettings<Schema extends z.ZodType<object>>(
   return { ...group, schema: stored, defaultValue: initial as z.input<Schema> };
 }
 
+/** Settings that a preview shows instead of the saved ones, by the database it reads from. */
+const previews = new WeakMap<Database, { key: string; settings: object }>();
+
+/** The same database, except that this group has settings that are not saved. */
+export function withUnsavedSettings<Schema extends z.ZodType<object>>(
+  db: Database,
+  { key }: SettingsGroup<Schema>,
+  settings: z.output<Schema>,
+): Database {
+  const preview = createOwnHandle(db);
+  previews.set(preview, { key, settings });
+  return preview;
+}
+
 /** Reads and parses a setting. */
 export async function readSetting<Schema extends z.ZodType>(
   db: Database,
@@ -51,6 +66,8 @@ export async function readRevision<Schema extends z.ZodType>(
   db: Database,
   { key, schema, defaultValue }: Setting<Schema>,
 ): Promise<{ settings: z.output<Schema>; revision: number }> {
+  const preview = previews.get(db);
+  if (preview?.key === key) return { settings: schema.parse(preview.settings), revision: 0 };
   const row = await findSetting(db, key);
   return { settings: schema.parse(row?.value_json ?? defaultValue), revision: row?.revision ?? 0 };
 }

@@ -1,14 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { ChoiceButtons } from '#app/ui/admin/workspace/choice-buttons.tsx';
 import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
+import { type Scheme, SchemeButtons } from '#app/ui/admin/workspace/scheme-buttons.tsx';
 import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
 
 /** Of the window beside the list of emails, in pixels. */
 const READING_PANE_WIDTH = 700;
-const SCHEMES = [
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-] as const;
 
 interface NewsletterPreviewProps {
   id: number;
@@ -24,7 +20,7 @@ interface NewsletterPreviewProps {
 /** The email as the inbox lists it and as it opens, with what was typed. */
 export function NewsletterPreview(props: NewsletterPreviewProps) {
   const { id, siteName, subject, previewText, form, typed } = props;
-  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]['id']>('light');
+  const [scheme, setScheme] = useState<Scheme>('light');
   const path = `/admin/newsletters/${id}/preview?scheme=${scheme}`;
   const preview = usePostedPreview(path, form, typed);
   return (
@@ -43,12 +39,7 @@ export function NewsletterPreview(props: NewsletterPreviewProps) {
         desktopWidth={READING_PANE_WIDTH}
         {...preview}
       >
-        <ChoiceButtons
-          legend="Colors of the preview"
-          choices={SCHEMES}
-          value={scheme}
-          onChoose={setScheme}
-        />
+        <SchemeButtons value={scheme} onChoose={setScheme} />
       </PreviewFrame>
       <noscript>
         <p className="mt-2 text-note text-ink-faint">This is the text as it was saved.</p>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withUnsavedConfig } from '#app/features/pages/config.server.ts';
+import { previewResponse } from '#app/features/pages/pages.server.ts';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { withoutEmptyRows } from '../forms/form-rows.ts';
 import { readForm } from '../forms/form-values.ts';
@@ -12,15 +13,6 @@ export const loader = staffRoute('edit pages', async ({ params }) =>
   redirect(editPagePath(getEditedPage(params.page).page.id), 303),
 );
 
-/** Nothing in a preview runs, and it is not stored anywhere. */
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "sandbox allow-same-origin; default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
-    "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
-
 /** The real page, rendered with what is in the form. */
 export const action = staffRoute('edit pages', async (args) => {
   const { db, request, params, renderPublicPage } = args;
@@ -31,12 +23,9 @@ export const action = staffRoute('edit pages', async (args) => {
   const parsed = await parseValues(args, edited, values);
   if ('errors' in parsed) {
     const message = 'Fix the form first. Save it to see what’s wrong.';
-    return new Response(`<!doctype html><title>Preview</title><p>${message}</p>`, {
-      status: 422,
-      headers,
-    });
+    return previewResponse(`<!doctype html><title>Preview</title><p>${message}</p>`, 422);
   }
   const preview = withUnsavedConfig(db, edited.page, parsed.config);
   const { html } = await renderPublicPage(edited.form.path, preview);
-  return new Response(html, { headers });
+  return previewResponse(html);
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { createOwnHandle } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { ConfiguredPage } from '../page-config.schema.ts';
@@ -12,10 +13,7 @@ const previews = new WeakMap<Database, { id: string; config: object }>();
 
 /** The same database, except that this page has a configuration that is not saved. */
 export function withUnsavedConfig(db: Database, page: ConfiguredPage, config: object): Database {
-  const preview = db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => result,
-  });
+  const preview = createOwnHandle(db);
   previews.set(preview, { id: page.id, config });
   return preview;
 }

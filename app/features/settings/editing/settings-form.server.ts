@@ -6,7 +6,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
-import { type EditedSettings, readRevision } from '../read-setting.server.ts';
+import { type EditedSettings, readRevision, withUnsavedSettings } from '../read-setting.server.ts';
 import { changeSettings } from './change-settings.server.ts';
 
 interface SettingsForm<Schema extends z.ZodType<object>> {
@@ -57,11 +57,38 @@ export async function saveSettings<Schema extends z.ZodType<object>>(
 /** @throws AppError refused if a field is invalid, outdated if others have saved since the form was opened */
 export async function saveSettingsForm<Schema extends z.ZodType<object>>(
   { form, ...args }: StaffArgs & { form: FormData },
-  { group, check }: SettingsForm<Schema>,
+  settings: SettingsForm<Schema>,
 ): Promise<void> {
+  const { group } = settings;
+  const input = await readTyped(args, form, settings);
+  await changeSettings(args, group, sealSecrets(args, group, input), formRevision(form));
+}
+
+/**
+ * The same database, except that the group has what is typed into its form, and these changes.
+ * @throws AppError refused if a field is invalid
+ */
+export async function withTypedSettings<Schema extends z.ZodType<object>>(
+  { form, ...args }: StaffArgs & { form: FormData },
+  settings: SettingsForm<Schema>,
+  changes?: Partial<z.output<Schema>>,
+): Promise<Database> {
+  const { group } = settings;
+  const typed = await readTyped(args, form, settings);
+  const saved = await readRevision(args.db, group);
+  const unsaved = group.schema.parse({ ...saved.settings, ...typed, ...changes });
+  return withUnsavedSettings(args.db, group, unsaved);
+}
+
+/** @throws AppError refused if a field is invalid */
+async function readTyped<Schema extends z.ZodType<object>>(
+  args: StaffArgs,
+  form: FormData,
+  { group, check }: SettingsForm<Schema>,
+): Promise<Partial<z.output<Schema>>> {
   const parsed = safeParseForm(group.fields.input, form);
   const valid = 'input' in parsed ? parsed.input : group.fields.readValid(formValues(form));
   const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
   refuseErrors({ ...(await check?.(args, valid)), ...errors });
-  await changeSettings(args, group, sealSecrets(args, group, valid), formRevision(form));
+  return valid;
 }

@@ -14,7 +14,7 @@ interface AdminFormProps extends FormProps {
   refusal: RefusedForm | undefined;
   /** The `Form` of a dialog's fetcher. */
   Form?: FormElement;
-  ref?: RefObject<HTMLFormElement | null>;
+  ref?: RefObject<HTMLFormElement | null> | undefined;
   children: ReactNode;
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { RefusedForm } from '../../forms/form-context.ts';
 import { AdminSubmit } from '../admin-button.tsx';
+import { WorkspaceActions } from '../workspace/workspace.tsx';
 import { AdminForm } from './admin-form.tsx';
 import { discardUnsavedText } from './unsaved-text.ts';
 
@@ -20,6 +21,8 @@ interface RevisionFormProps {
   prefix?: string | undefined;
   /** Buttons next to Save. */
   actions?: React.ReactNode;
+  /** In a workspace, whose actions stay in reach. */
+  workspace?: { form: RefObject<HTMLFormElement | null> } | undefined;
   children: React.ReactNode;
 }
 
@@ -28,17 +31,30 @@ interface RevisionFormProps {
  * its fields show what is saved now.
  */
 export function RevisionForm(props: RevisionFormProps) {
-  const { label, values, revision, refusal, prefix, actions, children } = props;
+  const { label, values, revision, refusal, prefix, actions, workspace, children } = props;
   const conflict = refusal?.conflict;
+  const buttons = (
+    <>
+      <AdminSubmit label={conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
+      {conflict && <DiscardLink />}
+      {actions}
+    </>
+  );
   return (
-    <AdminForm aria-label={label} prefix={prefix} values={values} refusal={refusal}>
+    <AdminForm
+      ref={workspace?.form}
+      aria-label={label}
+      prefix={prefix}
+      values={values}
+      refusal={refusal}
+    >
       {children}
       <RevisionInput revision={revision} refusal={refusal} />
-      <div className="flex flex-wrap gap-2">
-        <AdminSubmit label={conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
-        {conflict && <DiscardLink />}
-        {actions}
-      </div>
+      {workspace ? (
+        <WorkspaceActions>{buttons}</WorkspaceActions>
+      ) : (
+        <div className="flex flex-wrap gap-2">{buttons}</div>
+      )}
     </AdminForm>
   );
 }

@@ -18,20 +18,22 @@ export function Workspace({ labels, effect, refusal, children }: WorkspaceProps)
   const [shown, setShown] = useState<{ pane: Pane; refusal?: object | undefined }>();
   const pane = shown && shown.refusal === refusal ? shown.pane : 'work';
   return (
-    <div className="workspace" data-shown={pane}>
-      <div className="workspace-switch">
-        <ChoiceButtons
-          legend="Shown part of the page"
-          choices={[
-            { id: 'work', label: labels.work },
-            { id: 'effect', label: labels.effect },
-          ]}
-          value={pane}
-          onChoose={(chosen) => setShown({ pane: chosen, refusal })}
-        />
+    <div className="workspace-room">
+      <div className="workspace" data-shown={pane}>
+        <div className="workspace-switch">
+          <ChoiceButtons
+            legend="Shown part of the page"
+            choices={[
+              { id: 'work', label: labels.work },
+              { id: 'effect', label: labels.effect },
+            ]}
+            value={pane}
+            onChoose={(chosen) => setShown({ pane: chosen, refusal })}
+          />
+        </div>
+        <div className="workspace-work">{children}</div>
+        <div className="workspace-effect">{effect}</div>
       </div>
-      <div className="workspace-work">{children}</div>
-      <div className="workspace-effect">{effect}</div>
     </div>
   );
 }

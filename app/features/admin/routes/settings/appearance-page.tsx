@@ -5,7 +5,7 @@ import { appearanceGroup } from '#app/features/settings/site.server.ts';
 import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { AccentField } from '../../settings/accent-field.tsx';
-import { SettingsForm } from '../../settings/settings-form.tsx';
+import { PreviewedSettings } from '../../settings/previewed-settings.tsx';
 import type { Route } from './+types/appearance-page.ts';
 
 export const loader = staffRoute('manage the site', ({ db }) =>
@@ -35,5 +35,5 @@ function imageField({ name, label, hint }: ShownField) {
 }
 
 export default function AppearancePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsForm form={loaderData} refusal={actionData} slots={slots} />;
+  return <PreviewedSettings form={loaderData} refusal={actionData} slots={slots} hasSchemes />;
 }

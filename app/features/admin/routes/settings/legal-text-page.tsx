@@ -8,7 +8,7 @@ import {
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
-import { SettingsForm } from '../../settings/settings-form.tsx';
+import { PreviewedSettings } from '../../settings/previewed-settings.tsx';
 import type { Route } from './+types/legal-text-page.ts';
 
 /** The page whose text a route of this module edits. */
@@ -19,7 +19,7 @@ function getPage({ pattern }: { pattern: string }) {
 export const loader = staffRoute('manage the site', async (args) => {
   const page = getPage(args);
   const { settings, ...form } = await readSettingsForm(args.db, legalTextGroups[page]);
-  const body = settings.body || legalPages[page].text.trim();
+  const body = settings.body || legalPages[page].text;
   return {
     form: { ...form, settings: { ...settings, body } },
     isDefault: settings.body === '',
@@ -42,5 +42,5 @@ export default function LegalTextPage({ loaderData, actionData }: Route.Componen
       Open the page
     </a>
   );
-  return <SettingsForm form={form} refusal={actionData} slots={{ body }} actions={openPage} />;
+  return <PreviewedSettings form={form} refusal={actionData} slots={{ body }} actions={openPage} />;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { analyticsSettingsGroup } from '#app/features/analytics/analytics.server.ts';
@@ -12,8 +13,9 @@ import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
+import { PreviewedSettings } from '../../settings/previewed-settings.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
-import { SETTINGS_PATH } from '../../settings/settings-sections.ts';
+import { findSection, SETTINGS_PATH } from '../../settings/settings-sections.ts';
 import type { Route } from './+types/section-page.ts';
 
 /** The group whose form a route of this module shows. */
@@ -42,7 +44,13 @@ export const action = staffFormAction('manage the site', (args) =>
 const slots = { timeZone: (field: ShownField) => <TimeZoneField {...field} />, aiPolicy };
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsForm form={loaderData} refusal={actionData} slots={slots} />;
+  const form = { form: loaderData, refusal: actionData, slots };
+  const { pathname } = useLocation();
+  return findSection(pathname)?.preview === undefined ? (
+    <SettingsForm {...form} />
+  ) : (
+    <PreviewedSettings {...form} />
+  );
 }
 
 function TimeZoneField({ name, label, hint }: ShownField) {
