@@ -132,6 +132,7 @@ export const requestContext = createContext<RequestContext>();
 
 export interface ViewerArgs extends RequestContext {
   request: Request;
+  /** Of the page, also if only its data is requested. */
   url: URL;
   params: LoaderFunctionArgs['params'];
   /** The route’s path, for modules that serve several routes. */
@@ -145,13 +146,12 @@ export interface ViewerArgs extends RequestContext {
  * page that shows another viewer.
  */
 export function viewerRoute<Result>(handle: (args: ViewerArgs) => Promise<Result>) {
-  return ({ context, request, params, pattern }: LoaderFunctionArgs): Promise<Result> =>
+  return ({ context, request, url, params, pattern }: LoaderFunctionArgs): Promise<Result> =>
     withErrorId(context, async () => {
       const requested = context.get(requestContext);
       const refusal = await refuseOtherViewer(requested, request);
       // Pages and forms treat a result with status 401 as none.
       if (refusal) return refusal as Result;
-      const url = new URL(request.url);
       const args = { ...requested, request, url, params, pattern, context };
       return handle(args).catch(async (error) => {
         if (error instanceof AppError && error.code === 'forbidden')

@@ -49,6 +49,24 @@ onBothEngines('A screenshot as evidence', (test) => {
     });
   });
 
+  test('has no page that could be fetched', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add('It has boats');
+      await client.addEvidence(id, { url: '', imageFile: await drawImage() });
+      const path = `/admin/edit-claim/${id}/evidence/1`;
+      expect(await client.read(path)).not.toContain('Fetch again');
+      const refused = await client.post(path, { intent: 'fetch-again' });
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('This evidence has no page to fetch.');
+      const pages = await database.engine.db
+        .selectFrom('claim_kept_pages')
+        .select('status')
+        .execute();
+      expect(pages).toEqual([]);
+    });
+  });
+
   test('that is removed can be brought back for a day, and is then deleted', async ({
     database,
   }) => {

@@ -148,4 +148,19 @@ onBothEngines('Readers of official news only', (test) => {
       expect(await readPage(hub, '/newsletters/1')).toContain('◑ </span>Possible</b>');
     });
   });
+
+  test('are not sent a newsletter that links to what is not confirmed', async ({ database }) => {
+    const guess = await insertClaim(database.engine.db, 'It has trains', { rating: 'possible' });
+    await withReaders(database, async ({ hub, sent }) => {
+      const admin = await signInStaff(hub, 'admin');
+      const link = `Is [this](${hub.address}/claims/${guess}-it-has-trains) so?`;
+      const draft = { subject: 'June', preview: '', body: link, topic: 'newsletter' };
+      const path = await writeNewsletter(hub, admin.cookie, draft);
+      expect((await admin.read(path)).replaceAll('<!-- -->', '')).toContain('1 subscriber');
+      const send = { intent: 'send', at: '', isConfirmed: 'on' };
+      await hub.post(path, send, { cookie: admin.cookie });
+      await hub.runJobs();
+      expect(sent()).toEqual(['reader-1: June']);
+    });
+  });
 });

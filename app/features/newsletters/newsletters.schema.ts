@@ -33,7 +33,7 @@ export const newsletterFields = defineFields({
     stored: z.enum(['newsletter', 'breaking', 'digest']),
   },
   hasRumors: checkbox('Contains rumors or leaks. Skip readers who want official news only.', {
-    hint: 'They’re always skipped if a card shows something that isn’t confirmed.',
+    hint: 'They’re always skipped if a card or a link leads to something here that isn’t confirmed.',
   }),
 });
 

@@ -24,7 +24,7 @@ export const sendNewsletter =
     }
     const rendered = await renderNewsletter({ db, contentKinds, origin }, newsletter);
     const { topic } = newsletter;
-    const readers = await getReaders(contentKinds, db, newsletter);
+    const readers = await getReaders({ kinds: contentKinds, db, origin }, newsletter);
     await finishWith(async (unit) => {
       const change = { status: 'sent', published_at: now(), readers } as const;
       // Someone may have taken it back to edit it.

@@ -1,6 +1,7 @@
 import {
   type ContentReference,
   findContentReference,
+  getContentAddress,
   isContentAddress,
 } from '../markdown/embed.ts';
 import { findLoneLink } from '../markdown/lone-link.ts';
@@ -29,8 +30,14 @@ export interface ReferencedContent {
 /** By address in the text, such as `article:12`. Without what readers cannot see. */
 export type ReferencedContents = ReadonlyMap<string, ReferencedContent>;
 
-/** The content that a Markdown text refers to, by its address in the text. */
-export function listContentReferences(source: string): Map<string, ContentReference> {
+/**
+ * The content that a Markdown text refers to, by its address in the text.
+ * @param origin of the site, to include links to the URLs of its pages
+ */
+export function listContentReferences(
+  source: string,
+  origin?: string,
+): Map<string, ContentReference> {
   const addresses = longMarkdown
     .parse(source, {})
     .flatMap(({ children }) => children ?? [])
@@ -38,7 +45,8 @@ export function listContentReferences(source: string): Map<string, ContentRefere
     .map((token) => attribute(token, 'href'));
   return new Map(
     addresses.flatMap((address) => {
-      const reference = findContentReference(address);
+      const ownAddress = origin === undefined ? address : getContentAddress(address, origin);
+      const reference = findContentReference(ownAddress ?? address);
       return reference ? [[address, reference] as const] : [];
     }),
   );

@@ -49,6 +49,30 @@ test('a new rating shows on open pages of the claim, of the register, of its sou
   for (const other of [editor, overview, source, article]) await other.context().close();
 });
 
+test('a new rating shows at once on an open page of its claim, before the page has loaded again', async ({
+  page,
+  browser,
+}) => {
+  await openLive(page, '/claims/25');
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/claims\/25\S*\.data/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  const editor = await getPage(browser, 'editor');
+  await editor.goto('/admin/edit-claim/25/evidence');
+  await editor.getByRole('radio', { name: 'Unlikely' }).check();
+  await editor.getByLabel('Reason').fill('Two who would know deny it.');
+  await editor.getByRole('button', { name: 'Save rating' }).click();
+  const rating = page.getByRole('complementary', { name: 'Rating' });
+  await expect(rating).toContainText('Unlikely');
+  const meaning = rating.getByText('Going by what we know, we doubt it.');
+  await expect(meaning).toBeHidden();
+  loaded.resolve();
+  await expect(meaning).toBeVisible();
+  await editor.context().close();
+});
+
 const statement = 'S'.repeat(160);
 const source = 'Q'.repeat(75);
 const reason = 'R'.repeat(160);

@@ -4,6 +4,7 @@ import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
+import { useCurrentMarks } from '#app/ui/marks/current-marks.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -55,19 +56,24 @@ export function ClaimView({ claim, children }: { claim: ClaimDetails; children: 
 }
 
 function Verdict({ claim }: { claim: ClaimDetails }) {
-  const { id, path, rating, ratingLabel, meaning, ratedAt, dueOn } = claim;
+  const { id, path, rating, ratingLabel: label, meaning, ratedAt, dueOn } = claim;
+  const [current = { rating, label }] = useCurrentMarks([{ rating, label, ids: [id] }]);
+  // Until the page has loaded again.
+  const hideOld = current.rating !== rating ? 'invisible' : '';
   return (
     <aside aria-label="Rating" className="col-span-12 lg:col-span-4 lg:col-start-9">
       <div className="border-l-2 border-accent-ink pl-5 lg:sticky lg:top-24">
         <p className="type-label text-ink-faint">We rate this</p>
         <p className="type-wide mt-2 flex items-center gap-3 text-heading">
-          <RatingShape rating={rating} className="size-8" />
-          {ratingLabel}
+          <RatingShape rating={current.rating} className="size-8" />
+          {current.label}
         </p>
-        <p className="mt-2 text-ink-soft">{meaning}</p>
+        <p className={`mt-2 text-ink-soft ${hideOld}`}>{meaning}</p>
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact name="Since">
-            <ShortDate at={ratedAt} />
+            <span className={hideOld}>
+              <ShortDate at={ratedAt} />
+            </span>
           </Fact>
           {dueOn && (
             <Fact name="Due date">

@@ -89,7 +89,9 @@ export async function changeEvidence(
 export async function fetchPageAgain({ db, params, transaction, now }: StaffArgs): Promise<void> {
   const { claimId, claim, saved } = await getSaved(db, params);
   if (!saved || isGone(claim)) throw new AppError('not-found');
-  const page = { evidenceId: saved.id, claimId, url: saved.values.url };
+  const { url } = saved.values;
+  if (!url) throw new AppError('refused', { message: 'This evidence has no page to fetch.' });
+  const page = { evidenceId: saved.id, claimId, url };
   await transaction(async (unit) => {
     const kept = await findKeptPage(unit.db, saved.id);
     if (kept?.status === 'kept') {

@@ -88,7 +88,7 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
           ))}
         </datalist>
       </div>
-      {!isNew && <KeptPageView page={keptPage} />}
+      {(keptPage || view.values.url) && <KeptPageView page={keptPage} />}
       <div className="max-w-[40rem]">
         {!isNew && (
           <DeleteForm label="Delete evidence">

@@ -20,12 +20,11 @@ export async function listUnofficial(
   return addresses;
 }
 
-/** Whether a text refers to something that readers of official news only don't get. */
+/** Whether a text refers or links to something that readers of official news only don't get. */
 export async function refersToRumors(
-  kinds: ContentKinds,
-  db: Database,
+  { kinds, db, origin }: { kinds: ContentKinds; db: Database; origin: string },
   markdown: string,
 ): Promise<boolean> {
-  const references = [...listContentReferences(markdown).values()];
+  const references = [...listContentReferences(markdown, origin).values()];
   return (await listUnofficial(kinds, db, references)).size > 0;
 }

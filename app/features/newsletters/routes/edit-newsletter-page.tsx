@@ -29,13 +29,13 @@ import { newsletterFields } from '../newsletters.schema.ts';
 import type { Route } from './+types/edit-newsletter-page.ts';
 
 export const loader = staffRoute('write newsletters', async (args) => {
-  const { db, params, context, actor, now } = args;
+  const { db, params, context, actor, now, origin } = args;
   const row = await getNewsletter(db, parseContentId(params.id));
   const { allowFrames, isEmailConfigured } = context.get(publicContext);
   allowFrames("'self'");
   const maySend = can(actor, 'send newsletters');
   const campaignId = row.campaign_id;
-  const readers = await getReaders(context.get(contentKindsContext), db, row);
+  const readers = await getReaders({ kinds: context.get(contentKindsContext), db, origin }, row);
   const audience = await countAudience(db, { topic: row.topic, readers }, now);
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
   const sending: Sending = {

@@ -27,7 +27,7 @@ import type { Route } from './+types/sanction-page.ts';
  * sanction them
  */
 async function getRequestedSanction(args: StaffArgs) {
-  const name = /\/([a-z]+)(?:\.data)?$/.exec(args.url.pathname)?.[1];
+  const name = /\/([a-z]+)$/.exec(args.url.pathname)?.[1];
   const action = sanctionActions.find((candidate) => candidate === name);
   const found = await getUserProfile(args, parseContentId(args.params.id));
   if (!action || found.kind === 'moved') throw new AppError('not-found');
