@@ -64,6 +64,10 @@ const claimsSchema = z.strictObject({
       ),
       /** The article that mentions it. */
       article: z.int().optional(),
+      /** Other ids of what mentions it, as they are on a new site. */
+      stories: z.array(z.int()).default([]),
+      media: z.array(z.int()).default([]),
+      threads: z.array(z.int()).default([]),
     }),
   ),
 });
@@ -109,6 +113,15 @@ export async function loadClaims(
       }),
     );
     await loadSteps(writer, claim, { id, firstEvidence, people, now });
+    const others = [
+      ...claim.stories.map((content_id) => ({ kind: 'story' as const, content_id })),
+      ...claim.media.map((content_id) => ({ kind: 'media' as const, content_id })),
+      ...claim.threads.map((content_id) => ({ kind: 'thread' as const, content_id })),
+    ];
+    for (const other of others) {
+      const mention = { ...other, claim_id: id, position: 0, created_at: getDate(now, claim) };
+      await writer.insert('claim_mentions', [mention]);
+    }
     if (claim.article === undefined) continue;
     const position = claims
       .filter(({ article }) => article === claim.article)

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { findMissingEvidence, replaySteps } from '#app/features/claims/claims.policy.ts';
 import { countdownConfig } from '#app/features/home/home.schema.ts';
 import { getPageConfig } from '#app/features/pages/config/read-page-config.server.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
 onBothEngines('The claims of the sample', (test) => {
@@ -32,10 +33,22 @@ onBothEngines('The claims of the sample', (test) => {
       .where('stance', '=', 'official')
       .execute();
     expect(official.filter(({ is_official }) => !is_official)).toEqual([]);
-    const mentions = await db.selectFrom('claim_mentions').select('content_id').execute();
-    expect([...new Set(mentions.map(({ content_id }) => content_id))].sort()).toEqual([
-      1, 2, 3, 4, 5,
-    ]);
+    const listMentioning = async (kind: MentioningKind) => {
+      const mentions = db.selectFrom('claim_mentions').where('kind', '=', kind);
+      const rows = await mentions.select('content_id as id').distinct().orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    expect(await listMentioning('article')).toEqual([1, 2, 3, 4, 5]);
+    for (const [kind, table] of [
+      ['story', 'stories'],
+      ['media', 'media_items'],
+      ['thread', 'threads'],
+    ] as const) {
+      const ids = await listMentioning(kind);
+      expect(ids, kind).not.toEqual([]);
+      const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+      expect(rows.length, kind).toBe(ids.length);
+    }
   });
 
   test('agree with the countdown on when something official was said last', async ({ sample }) => {
@@ -55,6 +68,7 @@ onBothEngines('The claims of the sample', (test) => {
       .selectFrom('claim_mentions')
       .innerJoin('claims', 'claims.id', 'claim_mentions.claim_id')
       .innerJoin('articles', 'articles.id', 'claim_mentions.content_id')
+      .where('claim_mentions.kind', '=', 'article')
       .select(['claims.title', 'claims.rated_at', 'articles.published_at'])
       .where('claims.standing', '<>', 'open')
       .execute();
