@@ -144,7 +144,7 @@ onBothEngines('Words about claims', (test) => {
       const client = await ClaimClient.signIn(hub);
       await client.add('It has boats', { dueOn: '2027-06-30' });
       const list = await client.read('/admin/content?kind=claims');
-      expect(toText(list)).toContain('It has boats Unrated, due Jun 30, 2027');
+      expect(toText(list)).toContain('It has boats Unrated Due Jun 30, 2027');
       expect(list).toContain('href="/admin/sources"');
       expect(await client.read('/admin')).toContain('href="/admin/sources"');
       const footer = /<footer.*<\/footer>/s.exec(await (await hub.get('/')).text())?.[0];

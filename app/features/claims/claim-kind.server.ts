@@ -62,7 +62,7 @@ export const claimKind: ContentKind = {
         status: row.status,
         group: topicLabel(row.topic),
         author: undefined,
-        note: row.merged_into === null ? describeRating(row) : `Merged into “${row.merged_into}”`,
+        ...presentRating(row),
         at: row.published_at.toISOString(),
         publicPath: row.status === 'published' ? claimPath(row) : undefined,
       }));
@@ -94,15 +94,17 @@ export const claimKind: ContentKind = {
   onTakedown: ({ db }, id) => deleteKeptPagesOfClaim(db, id),
 };
 
-interface RatedRow {
+interface ListedRow {
   rating: ClaimRating;
   due_on: string | null;
+  merged_into: string | null;
 }
 
-/** 'Likely, due Nov 30, 2026' */
-function describeRating({ rating, due_on: dueOn }: RatedRow): string {
-  const label = ratingLabel(rating);
-  return dueOn && !isSettled(rating) ? `${label}, due ${formatDate(dueOn)}` : label;
+/** The line below the statement in the lists of the admin. */
+function presentRating({ rating, due_on: dueOn, merged_into: other }: ListedRow) {
+  if (other !== null) return { note: `Merged into “${other}”` };
+  const mark = { rating, label: ratingLabel(rating) };
+  return { mark, note: dueOn && !isSettled(rating) ? `Due ${formatDate(dueOn)}` : undefined };
 }
 
 async function findClaimDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {

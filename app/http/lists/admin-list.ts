@@ -42,7 +42,9 @@ export interface AdminListItem {
   group: string;
   author: string | undefined;
   /** What else tells items of the kind apart, below the title. */
-  note?: string;
+  note?: string | undefined;
+  /** How it is rated. */
+  mark?: { rating: string; label: string } | undefined;
   /** ISO 8601: when it was published or will be. */
   at: string;
   /** A path of this site or an external URL. */

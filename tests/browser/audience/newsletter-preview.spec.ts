@@ -21,12 +21,7 @@ async function openDraft(page: Page): Promise<void> {
   await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
 }
 
-test('The email beside the text follows what is typed, in both color schemes', async ({
-  page,
-  pageErrors,
-}) => {
-  // The check for accessibility looks into frames, too.
-  pageErrors.allow(/Blocked script execution in '[^']*preview/);
+test('The email beside the text follows what is typed, in both color schemes', async ({ page }) => {
   await openDraft(page);
   const email = page.frameLocator('iframe');
   await expect(email.getByText('The lamps are out.')).toBeVisible();

@@ -5,10 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test('the page beside the text follows what is typed, on a phone and in a wide window', async ({
   page,
-  pageErrors,
 }) => {
-  // The check for accessibility looks into frames, too.
-  pageErrors.allow(/Blocked script execution in 'about:srcdoc'/);
   const title = uniqueTitle('A page beside its text');
   await asRole(page, 'editor');
   await openDraft(page, title);

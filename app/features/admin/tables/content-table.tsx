@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { selectColumn } from '#app/ui/admin/selection-form.tsx';
 import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ContentListItem } from '../content/content-list.server.ts';
 
@@ -39,13 +40,18 @@ export function ContentTable({
       isMain: true,
       // The list of all kinds cannot be sorted by title.
       sort: hasKinds ? undefined : { by: 'title' },
-      cell: ({ title, image, note, editPath }) => (
+      cell: ({ title, image, note, mark, editPath }) => (
         <>
           <Link to={editPath}>
             {hasImages && <Thumbnail image={image} />}
             <span>{title}</span>
           </Link>
-          {note && <span className="block text-note text-ink-soft">{note}</span>}
+          {(mark || note) && (
+            <span className="flex flex-wrap items-center gap-x-2 text-note text-ink-soft">
+              {mark && <ClaimMark {...mark} />}
+              {note}
+            </span>
+          )}
         </>
       ),
     },
