@@ -45,6 +45,12 @@ import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts'
 import { findDeviceBan } from './features/sign-in/known-device.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
 import {
+  isPublishedAt,
+  listPublishedPaths,
+  sitePagesTag,
+  toSitePagePath,
+} from './features/site-pages/site-pages.server.ts';
+import {
   giveRole,
   listAccounts,
   sendPasswordLink,
@@ -157,6 +163,7 @@ export const serverBindings = {
   findClaimPicture,
   findRatedPicture,
   RedirectAnswers,
+  sitePages: { isPublishedAt, listPublishedPaths, sitePagesTag, toSitePagePath },
   handleFailedJobAction,
   accounts: { listAccounts, giveRole, sendPasswordLink, turnTwoFactorOff },
   imports: {

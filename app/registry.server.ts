@@ -29,13 +29,8 @@ import { mailboxGroup } from './features/campaigns/bounces/mailbox-settings.serv
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import { claimKind } from './features/claims/claim-kind.server.ts';
-import { claimsWork } from './features/claims/claims.registration.server.ts';
-import { evidenceActions } from './features/claims/evidence/evidence-actions.server.ts';
-import { claimActions } from './features/claims/kind/claim-actions.server.ts';
-import { mergeActions } from './features/claims/merging/merge-actions.server.ts';
+import { claimsActionGroups, claimsWork } from './features/claims/claims.registration.server.ts';
 import { sourceNoticeTarget } from './features/claims/sources/source-notice-target.server.ts';
-import { sourceActions } from './features/claims/sources/source-record.server.ts';
-import { threadActions } from './features/claims/threads/thread-claims.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
@@ -118,6 +113,7 @@ import {
   setUpActions,
   signInWork,
 } from './features/sign-in/sign-in.registration.server.ts';
+import { sitePageKind } from './features/site-pages/site-page-kind.server.ts';
 import { feedActions } from './features/stories/feeds/feed-record.server.ts';
 import { groupActions } from './features/stories/groups/group-actions.server.ts';
 import { storiesWork } from './features/stories/stories.registration.server.ts';
@@ -137,7 +133,14 @@ import { createSpamActions } from './features/users/spam-removal/undo-spam-remov
 import { usersPersonalData, usersWork } from './features/users/users.registration.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
-export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind, claimKind];
+export const contentKinds: ContentKinds = [
+  articleKind,
+  mediaKind,
+  storyKind,
+  eventKind,
+  claimKind,
+  sitePageKind,
+];
 
 const postReviewKind = createPostReviewKind(contentKinds);
 
@@ -192,7 +195,7 @@ const actionGroups = [
   affiliateActions,
   albumActions,
   burstActions,
-  claimActions,
+  ...claimsActionGroups,
   correctionActions,
   createDecisionActions(reviewKinds),
   createEditActions(contentKinds),
@@ -222,13 +225,11 @@ const actionGroups = [
   ),
   createSpamActions(reviewKinds),
   createUserActions(personalData),
-  evidenceActions,
   feedActions,
   fileActions,
   groupActions,
   invitationActions,
   jobActions,
-  mergeActions,
   newsletterActions,
   noteActions,
   pageActions,
@@ -237,11 +238,9 @@ const actionGroups = [
   redirectListActions,
   roleActions,
   createSanctionActions(settleAppeals),
-  sourceActions,
   setUpActions,
   subscriberActions,
   subscriberListActions,
-  threadActions,
 ];
 
 /** What staff do and the audit log records: its label, its toast, and how it is undone. */

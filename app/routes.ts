@@ -49,6 +49,8 @@ import { publishingRoutes } from './features/publishing/publishing.routes.ts';
 import { redirectsAdminRoutes } from './features/redirects/redirects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { sitePagePreviewRoutes, sitePagesRoutes } from './features/site-pages/site-pages.routes.ts';
+import { sitePagesAdminRoutes } from './features/site-pages/site-pages-admin.routes.ts';
 import { storiesRoutes, storyPreviewRoutes } from './features/stories/stories.routes.ts';
 import { storiesAdminRoutes } from './features/stories/stories-admin.routes.ts';
 import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
@@ -77,6 +79,7 @@ export default [
     ...mediaAdminRoutes,
     ...eventsAdminRoutes,
     ...claimsAdminRoutes,
+    ...sitePagesAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,
@@ -105,6 +108,7 @@ export default [
     ...submitRoutes,
     ...eventsRoutes,
     ...claimsRoutes,
+    ...sitePagesRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...newslettersRoutes,
@@ -117,6 +121,7 @@ export default [
       ...storyPreviewRoutes,
       ...eventPreviewRoutes,
       ...claimPreviewRoutes,
+      ...sitePagePreviewRoutes,
       ...settingsRoutes,
       ...guestDataRoutes,
       ...notificationsRoutes,
@@ -124,6 +129,6 @@ export default [
       ...submissionsRoutes,
       ...appealsRoutes,
     ]),
-    route('*', 'shell/routes/not-found-page.tsx'),
+    route('*', 'shell/routes/any-path-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -36,6 +36,7 @@ import * as scheduleRuns from './migrations/0034-schedule-runs.ts';
 import * as redirects from './migrations/0035-redirects.ts';
 import * as claimCorrections from './migrations/0036-claim-corrections.ts';
 import * as ratingsInSearch from './migrations/0037-ratings-in-search.ts';
+import * as sitePages from './migrations/0038-site-pages.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -80,4 +81,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0035-redirects': redirects,
   '0036-claim-corrections': claimCorrections,
   '0037-ratings-in-search': ratingsInSearch,
+  '0038-site-pages': sitePages,
 };

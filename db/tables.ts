@@ -55,6 +55,7 @@ import type {
   ClaimsTable,
   EventsTable,
   MediaItemsTable,
+  SitePagesTable,
   StoriesTable,
   StoryFeedsTable,
   StoryGroupsTable,
@@ -148,6 +149,7 @@ export interface Tables {
   emails: EmailsTable;
   events: EventsTable;
   claims: ClaimsTable;
+  site_pages: SitePagesTable;
   claim_changes: ClaimChangesTable;
   claim_counts: ClaimCountsTable;
   claim_credits: ClaimCreditsTable;

@@ -31,9 +31,9 @@ import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { maintenance } from './pages/maintenance.ts';
-import { Redirects } from './pages/redirects.ts';
 import type { RecordGoal } from './pages/route-contexts.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { Redirects } from './pages/unknown-paths/redirects.ts';
 import { UnavailableResponse } from './refusals/unavailable-response.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 

@@ -15,7 +15,7 @@ import { Integrity } from './integrity.ts';
 import { checkPort, listen } from './listen.ts';
 import { issueNeededOwnerLink, printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
-import { Redirects } from './pages/redirects.ts';
+import { Redirects } from './pages/unknown-paths/redirects.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { stop } from './stop.ts';
 import { warmImages } from './warm-images.ts';

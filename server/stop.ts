@@ -3,7 +3,7 @@ import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Beacons } from './beacons/beacons.ts';
 import type { Draining } from './draining.ts';
-import type { Redirects } from './pages/redirects.ts';
+import type { Redirects } from './pages/unknown-paths/redirects.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 
-const NOT_FOUND_ROUTE = 'shell/routes/not-found-page';
+const ANY_PATH_ROUTE = 'shell/routes/any-path-page';
 
 /**
  * The path of this page, or undefined on the 404 page: one cached 404 page serves all unknown URLs,
@@ -8,6 +8,8 @@ const NOT_FOUND_ROUTE = 'shell/routes/not-found-page';
  */
 export function usePagePath(): string | undefined {
   const { pathname } = useLocation();
-  const isUnknown = useMatches().at(-1)?.id === NOT_FOUND_ROUTE;
+  const leaf = useMatches().at(-1);
+  const data = leaf?.loaderData as { own?: object } | undefined;
+  const isUnknown = leaf?.id === ANY_PATH_ROUTE && !data?.own;
   return isUnknown ? undefined : pathname;
 }

@@ -6,6 +6,7 @@ export const contentTables = {
   story: 'stories',
   event: 'events',
   claim: 'claims',
+  'site-page': 'site_pages',
 } as const satisfies Record<ContentKindName, string>;
 
 export type ContentTable = (typeof contentTables)[ContentKindName];

@@ -211,12 +211,30 @@ export interface ClaimsTable extends PublicationColumns {
   ranked_at: Generated<Date>;
 }
 
+/** A page that staff write, at a URL of its own. */
+export interface SitePagesTable extends PublicationColumns {
+  summary: string;
+  /** Markdown. */
+  body: string;
+  /** The page whose section it is in. */
+  parent_id: number | null;
+  /** The last part of the path. */
+  slug: string;
+  /** Such as /lore/factions. Unique. */
+  path: string;
+  /** Within its section; then titles decide. */
+  position: Generated<number>;
+  has_comments: Generated<boolean>;
+  is_in_feeds: Generated<boolean>;
+}
+
 export interface ContentRows {
   article: ArticlesTable;
   media: MediaItemsTable;
   story: StoriesTable;
   event: EventsTable;
   claim: ClaimsTable;
+  'site-page': SitePagesTable;
 }
 
 /** A new kind also needs a migration: checks of the tables name the kinds. */

@@ -22,6 +22,7 @@ const KIND: Record<SearchKind, number> = {
   story: 100,
   post: 0,
   claim: 150,
+  'site-page': 150,
 };
 const HALF_LIFE_MINUTES = 180 * 24 * 60;
 
@@ -58,7 +59,7 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
-const CURSOR = /^([0-9a-z]{1,4})-([0-9a-z]{1,6})-([0-3])-([0-9a-z]{1,6})$/;
+const CURSOR = /^([0-9a-z]{1,4})-([0-9a-z]{1,6})-([0-9])-([0-9a-z]{1,6})$/;
 
 /** For use in URLs. */
 export function encodeRankCursor({ score, minute, kind, id }: Ranked): string {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 
 /** Kinds of content, in the order of the index sections. */
-export const searchKinds = ['article', 'media', 'story', 'post', 'claim'] as const;
+export const searchKinds = ['article', 'media', 'story', 'post', 'claim', 'site-page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export interface SearchRequest {

@@ -1,6 +1,6 @@
 /** Classifies files by path, for the rules. */
 
-const CONTENT = ['news', 'media', 'stories', 'events'];
+const CONTENT = ['news', 'media', 'stories', 'events', 'site-pages'];
 
 /** From the bottom up: a feature imports only features listed before it. */
 const ORDER = [

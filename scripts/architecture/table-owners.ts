@@ -38,6 +38,7 @@ const OWNERS: Record<string, readonly string[]> = {
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories', 'story_feeds', 'story_groups'],
   events: ['events'],
+  'site-pages': ['site_pages'],
   claims: [
     'claims',
     'claim_changes',

@@ -49,7 +49,7 @@ export class Beacons {
       now,
       findCountry,
       host: new URL(config.origin).host,
-      findPage: countedPageFinder(build, config.origin),
+      findPage: countedPageFinder(build, platform),
       readUserAgent: userAgentReader(),
     });
     this.#countBatch = () => analytics.countBatch(transaction);

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { localRenderer } from '#server/rendering/page-rendering.ts';
-import type { AppBuild } from './app-build.ts';
+import { type AppBuild, getServerBindings } from './app-build.ts';
 import { NOT_FOUND_PATH } from './route-tree.ts';
 import { sharedUrlResolver } from './shared-url.ts';
 
@@ -13,8 +13,11 @@ export function publicPageRenderer(
   build: AppBuild,
 ): RequestContext['renderPublicPage'] {
   const resolve = sharedUrlResolver(build);
+  const { isPublishedAt } = getServerBindings(build).sitePages;
   return async (path, db) => {
-    const address = resolve(new URL(path, platform.config.origin));
+    const found = resolve(new URL(path, platform.config.origin));
+    const own = found?.own && (await isPublishedAt(db, found.own.path)) ? found.own : undefined;
+    const address = own?.url ?? found;
     if (!address) return { status: 200, html: '' };
     if (address.key === NOT_FOUND_PATH) return { status: 404, html: '' };
     const { status, body } = await localRenderer(platform, build, db).render({

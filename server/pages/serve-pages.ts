@@ -12,11 +12,12 @@ import { errorPage, needsErrorPage } from './bare-page.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { handleForm, servePage } from './personal-requests.ts';
-import type { Redirects } from './redirects.ts';
 import { RefusedPages } from './refused-pages.ts';
 import type { RecordGoal } from './route-contexts.ts';
 import { GONE_PATH, NOT_FOUND_PATH } from './route-tree.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
+import { OwnPaths } from './unknown-paths/own-paths.ts';
+import type { Redirects } from './unknown-paths/redirects.ts';
 
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
@@ -44,6 +45,7 @@ export function servePages(
   const renderer = new PersonalRenderer(platform, build, { refusedPages, recordGoal });
   const deps = { renderer, queue };
   const findSharedUrl = sharedUrlResolver(build);
+  const ownPaths = new OwnPaths(platform, build);
   /** What staff or an import say about an address that no page has. */
   const redirect = async (address: URL, context: Context<AppEnvironment>) => {
     const answer = await redirects.find(address.pathname);
@@ -65,8 +67,10 @@ export function servePages(
     // PostgreSQL cannot store or compare NUL characters.
     address.search = address.search.replaceAll('%00', REPLACEMENT_CHARACTER);
     const reads = isRead(context);
-    const shared = reads ? findSharedUrl(address) : undefined;
+    const found = reads ? findSharedUrl(address) : undefined;
     try {
+      const own = found?.own && (await ownPaths.has(found.own.path)) ? found.own : undefined;
+      const shared = own?.url ?? found;
       const isUnknown = shared?.key === NOT_FOUND_PATH;
       const known = isUnknown ? await redirect(address, context) : undefined;
       if (known) return known;

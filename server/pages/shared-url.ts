@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { isSharedPage } from '#app/http/shared-page.ts';
+import { getServerBindings } from './app-build.ts';
 import { type FindRoutes, NOT_FOUND_PATH, pagePath, routeFinder } from './route-tree.ts';
 
 /** The normalized URL of a shared page. */
@@ -9,15 +10,18 @@ export interface SharedUrl {
   query: URLSearchParams;
   /** The path to redirect to, if the request spells it differently in more than its escapes. */
   movedTo?: string | undefined;
+  /** Of an unknown path that a page of the site’s own may have, and its URL if one has it. */
+  own?: { path: string; url: SharedUrl } | undefined;
 }
 
-const NOT_FOUND_ROUTE = 'shell/routes/not-found-page';
+const ANY_PATH_ROUTE = 'shell/routes/any-path-page';
 
 const DATA_ENDING = /(\/_)?\.data$/;
 
 /** Returns the normalized URL of a shared page, or undefined for other pages. */
 export function sharedUrlResolver(build: ServerBuild) {
   const findRoutes = routeFinder(build);
+  const { toSitePagePath } = getServerBindings(build).sitePages;
   return (address: URL): SharedUrl | undefined => {
     const isData = DATA_ENDING.test(address.pathname);
     const path = pagePath(address.pathname);
@@ -25,13 +29,21 @@ export function sharedUrlResolver(build: ServerBuild) {
     const leaf = matches?.at(-1)?.route;
     if (!leaf || !isSharedPage(leaf.handle)) return undefined;
     const query = declaredQuery(address.searchParams, matches);
-    const isUnknown = leaf.id === NOT_FOUND_ROUTE;
-    const shownPath = isUnknown ? NOT_FOUND_PATH : canonicalPath(path, matches);
-    const fullPath = isData ? dataPath(shownPath) : shownPath;
-    const search = query.size > 0 ? `?${query}` : '';
-    const isMoved =
-      !isUnknown && decodeURIComponent(address.pathname) !== decodeURIComponent(fullPath);
-    return { key: fullPath + search, query, movedTo: isMoved ? fullPath : undefined };
+    const getUrl = (shownPath: string): SharedUrl => {
+      const fullPath = isData ? dataPath(shownPath) : shownPath;
+      const search = query.size > 0 ? `?${query}` : '';
+      return { key: fullPath + search, query };
+    };
+    /** With where to redirect to. Only unknown paths can have invalid escapes. */
+    const getMovedUrl = (shownPath: string): SharedUrl => {
+      const fullPath = isData ? dataPath(shownPath) : shownPath;
+      const isMoved = decodeURIComponent(address.pathname) !== decodeURIComponent(fullPath);
+      return { ...getUrl(shownPath), movedTo: isMoved ? fullPath : undefined };
+    };
+    if (leaf.id !== ANY_PATH_ROUTE) return getMovedUrl(canonicalPath(path, matches));
+    const ownPath = toSitePagePath(path);
+    const own = ownPath === undefined ? undefined : { path: ownPath, url: getMovedUrl(ownPath) };
+    return { ...getUrl(NOT_FOUND_PATH), own };
   };
 }
 

@@ -65,5 +65,14 @@ export async function insertContent(
         .executeTakeFirstOrThrow();
       return { id, path: `/claims/${id}-${slug}` };
     }
+    case 'site-page': {
+      const path = `/${slug}`;
+      const { id } = await db
+        .insertInto('site_pages')
+        .values({ ...shared, slug, path, summary: title, body: title, parent_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, path };
+    }
   }
 }

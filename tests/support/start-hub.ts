@@ -12,7 +12,7 @@ import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { buildFile, clientFolder } from '#server/pages/built-app.ts';
-import { Redirects } from '#server/pages/redirects.ts';
+import { Redirects } from '#server/pages/unknown-paths/redirects.ts';
 import { type PageRendering, renderingInThread } from '#server/rendering/page-rendering.ts';
 import { RenderPool } from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';

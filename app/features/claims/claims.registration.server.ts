@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { evidenceActions } from './evidence/evidence-actions.server.ts';
 import { keepPageJob } from './kept-pages/keep-page-job.ts';
+import { claimActions } from './kind/claim-actions.server.ts';
+import { mergeActions } from './merging/merge-actions.server.ts';
+import { sourceActions } from './sources/source-record.server.ts';
+import { threadActions } from './threads/thread-claims.server.ts';
 
 const expireClaimsJob = defineJob({
   name: 'claims.expire',
@@ -42,3 +47,11 @@ export const claimsPersonalData: PersonalDataHandlers = {
     { table: 'claim_changes', column: 'actor_id' },
   ],
 };
+
+export const claimsActionGroups = [
+  claimActions,
+  evidenceActions,
+  mergeActions,
+  sourceActions,
+  threadActions,
+];

@@ -24,6 +24,8 @@ export interface ContentItem {
   publishedAt: Date;
   /** How it is rated, which its cards show. */
   mark?: ClaimMarkData;
+  /** Whether readers can comment. By default they can. */
+  hasComments?: boolean;
 }
 
 /** What others mention of a kind: its published items in order, and their ratings for lists. */
@@ -48,12 +50,14 @@ export interface ContentKind {
   id: ContentKindId;
   /** 'Article' */
   label: string;
-  /** First segment of its paths: `news` in `/news/12-title`. */
+  /** First segment of its paths by id: `news` in `/news/12-title`. */
   section: string;
   /** Plural name in URLs: `articles` in `/sitemaps/articles-1.xml`. */
   collection: string;
   /** Returns the published items among these, in any order. */
   findPublished: (db: Database, ids: readonly number[]) => Promise<ContentItem[]>;
+  /** The published item at a path without the section, for kinds whose items have such paths. */
+  findByPath?: (db: Database, pathname: string) => Promise<number | undefined>;
   /** Returns which of its items others mention: content of any kind, or threads. */
   findMentions?: (
     db: Database,

@@ -17,7 +17,9 @@ export function createContentNoticeTarget(kind: ContentKind): NoticeTarget {
     kind: kind.id,
     findByUrl: async (db, { pathname }) => {
       const [start, section, slug, ...rest] = pathname.split('/');
-      if (start !== '' || section !== kind.section || rest.length > 0) return undefined;
+      if (start !== '' || section !== kind.section || rest.length > 0) {
+        return kind.findByPath?.(db, pathname);
+      }
       const id = parseContentId(slug);
       const [item] = id ? await findPublished(db, [id]) : [];
       return item && (item.shownId ?? item.id);

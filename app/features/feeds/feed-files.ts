@@ -15,7 +15,7 @@ export interface FeedDefinition {
 
 /** The feeds of every site. The filters of the news page have one each, see `list-feeds.server.ts`. */
 export const siteFeeds: readonly FeedDefinition[] = [
-  { title: 'Everything', page: '/', kinds: ['article', 'media', 'story'] },
+  { title: 'Everything', page: '/', kinds: ['article', 'media', 'story', 'site-page'] },
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
   { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
   { slug: 'claims', title: 'Claims', page: '/claims', kinds: ['claim'] },

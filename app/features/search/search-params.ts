@@ -7,6 +7,7 @@ export const searchedKinds = {
   story: { value: 'stories', label: 'Stories', noun: 'Story' },
   post: { value: 'discussions', label: 'Discussions', noun: 'Discussion' },
   claim: { value: 'claims', label: 'Claims', noun: 'Claim' },
+  'site-page': { value: 'pages', label: 'Pages', noun: 'Page' },
 } as const satisfies Record<SearchKind, { value: string; label: string; noun: string }>;
 
 /** Above the results. */

@@ -7,4 +7,5 @@ export const contentLabels: Record<ContentKindId, string> = {
   story: 'Story',
   event: 'Event',
   claim: 'Claim',
+  'site-page': 'Page',
 };

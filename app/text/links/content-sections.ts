@@ -5,6 +5,7 @@ export const contentSections = {
   story: 'stories',
   event: 'events',
   claim: 'claims',
+  'site-page': 'pages',
 } as const;
 
 export type ContentKindId = keyof typeof contentSections;

@@ -27,7 +27,7 @@ export interface CollectorDeps {
   /** The public host of the site. */
   host: string;
   /** The canonical path of a page that is counted. */
-  findPage: (path: string) => string | undefined;
+  findPage: (path: string) => Promise<string | undefined>;
   findCountry: FindCountry;
   readUserAgent: (text: string) => UserAgent;
 }
@@ -84,7 +84,7 @@ export class BeaconCollector {
     if (sender.isPrivate) return true;
     const time = (await this.#localTimes())(at);
     const visitor = this.#hash(await this.#salt.get(time.day), sender);
-    const page = this.#deps.findPage(goal.page ?? '') ?? '';
+    const page = (await this.#deps.findPage(goal.page ?? '')) ?? '';
     const traits = this.#traits(userAgent, sender);
     const { link = '' } = goal;
     this.#buffer.add({
@@ -146,15 +146,15 @@ export class BeaconCollector {
       if ('u' in sent) this.#buffer.add({ kind: 'excluded', day: time.day, reason: 'flood' });
       return;
     }
-    const beacon = this.#toBeacon(sent, sender, { ...time, visitor });
+    const beacon = await this.#toBeacon(sent, sender, { ...time, visitor });
     if (beacon) this.#buffer.add(beacon);
   }
 
-  #toBeacon(
+  async #toBeacon(
     sent: Exclude<SentBeacon, { x: unknown }>,
     sender: Sender,
     common: LocalTime & { at: number; visitor: string },
-  ): Beacon | undefined {
+  ): Promise<Beacon | undefined> {
     const view = sent.i;
     if ('h' in sent) {
       const isSponsored = /\bsponsored\b/.test(sent.a);
@@ -166,7 +166,7 @@ export class BeaconCollector {
       return { ...common, kind: 'leave', view, seconds, depth, hasNoResults: sent.z };
     }
     const url = new URL(sent.u);
-    const path = this.#deps.findPage(url.pathname);
+    const path = await this.#deps.findPage(url.pathname);
     if (!path) return undefined;
     const search =
       path === '/search'

@@ -127,6 +127,7 @@ async function ensureOpenForComments(
 ): Promise<void> {
   const [item] = await getContentKind(contentKinds, kind).findPublished(db, [id]);
   if (!item) throw new AppError('not-found');
+  if (item.hasComments === false) throw new AppError('closed');
   const closesAt = await getClosingTime(db, item.publishedAt);
   if (closesAt && closesAt <= now) throw new AppError('closed');
 }

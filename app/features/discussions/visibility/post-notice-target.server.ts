@@ -56,19 +56,26 @@ async function findLinkedId(
   if (linked !== undefined) return linked;
   const anchor = parseContentId(ANCHOR.exec(hash)?.[1]);
   const post = anchor === undefined ? undefined : await findPost(db, anchor);
-  if (post && isShownAt(kinds, post, pathname)) return post.id;
+  if (post && (await isShownAt(kinds, db, post, pathname))) return post.id;
   const thread = parseContentId(THREAD.exec(pathname)?.[1]);
   if (thread === undefined) return undefined;
   return (await findThread(db, thread))?.opening_post_id ?? undefined;
 }
 
 /** On the board, its thread's page or the page of what it comments on. */
-function isShownAt(kinds: ContentKinds, post: PostRow, pathname: string): boolean {
+async function isShownAt(
+  kinds: ContentKinds,
+  db: Database,
+  post: PostRow,
+  pathname: string,
+): Promise<boolean> {
   if (pathname === BOARD || pathname === `${BOARD}/${post.thread_id}`) return true;
   const content = getContentRef(post);
+  const kind = kinds.find(({ id }) => id === content?.kind);
+  if (content && (await kind?.findByPath?.(db, pathname)) === content.id) return true;
   const [start, section, slug, ...rest] = pathname.split('/');
   if (!content || start !== '' || rest.length > 0 || parseContentId(slug) !== content.id) {
     return false;
   }
-  return kinds.some((kind) => kind.id === content.kind && kind.section === section);
+  return kind?.section === section;
 }

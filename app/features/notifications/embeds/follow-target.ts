@@ -12,7 +12,7 @@ export type FollowLevel = (typeof followLevels)[number];
 /** The level of everything for which an actor has chosen none. */
 export const DEFAULT_LEVEL: FollowLevel = 'replies';
 
-const TARGET = /^([a-z]+):([a-z0-9-]{1,40})$/;
+const TARGET = /^([a-z-]+):([a-z0-9-]{1,40})$/;
 
 export function parseFollowTarget(
   text: string,

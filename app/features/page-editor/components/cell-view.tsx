@@ -3,6 +3,7 @@ import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { checkValue, flatName, rowFieldName, rowOptions } from '../forms/form-values.ts';
 import type { FormColumn, FormList, FormRow, RowValue } from '../forms/page-form.ts';
+import { PATHS_ID } from './path-suggestions.tsx';
 import type { FormState } from './use-form-values.ts';
 
 interface CellViewProps {
@@ -107,6 +108,7 @@ function CellInput({ column, row, input, change }: CellInputProps) {
           type="text"
           inputMode={column.kind === 'number' ? 'numeric' : undefined}
           autoComplete="off"
+          list={column.isLink ? PATHS_ID : undefined}
           className="admin-field w-full min-w-0"
         />
       );

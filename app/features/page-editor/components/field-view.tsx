@@ -8,6 +8,7 @@ import { rowOptions } from '../forms/form-values.ts';
 import type { FormChoices, FormField } from '../forms/page-form.ts';
 import { HeroImageField } from './hero-image-field.tsx';
 import { LinkPicker } from './link-picker.tsx';
+import { PATHS_ID } from './path-suggestions.tsx';
 import { type FormState, fieldId } from './use-form-values.ts';
 
 interface FieldViewProps {
@@ -52,6 +53,9 @@ export function FieldView({ field, choices, state }: FieldViewProps) {
       return <ArticleInput control={control} articles={choices.articles} />;
     case 'image':
       return <HeroImageField texts={texts} focus={field.focus ?? ['', '']} state={state} />;
+    case 'text':
+      if (field.isLink) return <AdminInput {...control} list={PATHS_ID} autoComplete="off" />;
+      return <SharedFieldView {...control} kind={kind} />;
     default:
       return <SharedFieldView {...control} kind={kind} options={getOptions(field, state)} />;
   }

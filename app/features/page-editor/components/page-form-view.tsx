@@ -11,6 +11,7 @@ import { type FormChoices, type FormValues, isList, type PageForm } from '../for
 import { FieldView } from './field-view.tsx';
 import { ListView } from './list-view.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { PathSuggestions } from './path-suggestions.tsx';
 import { useFormValues } from './use-form-values.ts';
 
 interface PageFormViewProps {
@@ -45,6 +46,7 @@ export function PageFormView(props: PageFormViewProps) {
         className="admin-form page-editor"
       >
         <FormAlert text={refusal?.errors.form} />
+        <PathSuggestions paths={choices.paths} />
         <FormContext value={{ prefix: 'page', values, refusal }}>
           {form.parts.map((part) =>
             isList(part) ? (

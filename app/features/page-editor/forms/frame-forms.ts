@@ -2,7 +2,7 @@ import type { FormColumn, FormList, PageForm } from './page-form.ts';
 
 const linkColumns: readonly FormColumn[] = [
   { kind: 'text', name: 'name', label: 'Name' },
-  { kind: 'text', name: 'path', label: 'Path or URL' },
+  { kind: 'text', name: 'path', label: 'Path or URL', isLink: true },
   { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
 ];
 
@@ -64,7 +64,7 @@ export const announcementForm: PageForm = {
       hint: 'One line. If you change the text, visitors who dismissed the bar see it again.',
     },
     { kind: 'text', name: 'linkName', label: 'Link text' },
-    { kind: 'text', name: 'linkPath', label: 'Link path or URL' },
+    { kind: 'text', name: 'linkPath', label: 'Link path or URL', isLink: true },
     {
       kind: 'time',
       name: 'endsAt',

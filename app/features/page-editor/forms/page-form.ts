@@ -25,6 +25,8 @@ export type FormField = Labeled & {
   /** The fields of an image's focal point, from the left and from the top. */
   focus?: readonly [x: string, y: string];
   options?: readonly FieldOption[];
+  /** Suggests the pages that staff have written. */
+  isLink?: boolean;
   /** A select of the rows of this list, by their ids, after its options. */
   rowsOf?: string;
 };
@@ -49,6 +51,8 @@ export type FormColumn = Labeled & {
   rowsOf?: string;
   /** Only the rows with these ids have it. */
   onlyFor?: readonly string[];
+  /** Suggests the pages that staff have written. */
+  isLink?: boolean;
   /** In a new row. */
   initial?: string | boolean;
 };
@@ -74,6 +78,8 @@ export interface FormChoices {
   usedRows: readonly string[];
   /** The newest articles, by their addresses. */
   articles: readonly FieldOption[];
+  /** The pages that staff have written, by their paths. */
+  paths: readonly FieldOption[];
   /** Markdown of the affiliate links that an intro can contain. */
   links: readonly { label: string; markdown: string }[];
 }

@@ -3,12 +3,14 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
+import { listPageChoices } from '#app/features/site-pages/site-pages.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { PageFormView } from '../components/page-form-view.tsx';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { toFormValues } from '../forms/form-values.ts';
+import { isList } from '../forms/page-form.ts';
 import { PAGE_EDITOR_PATH, pageEditorTabs } from '../page-editor-paths.ts';
 import { handlePageForm } from '../saving/save-form.server.ts';
 import type { Route } from './+types/edit-page.ts';
@@ -17,14 +19,18 @@ export const loader = staffRoute('edit pages', async ({ db, params }) => {
   const { form, page } = getEditedPage(params.page);
   const { config, revision } = await getSavedConfig(db, page);
   const hasField = (test: (part: (typeof form.parts)[number]) => boolean) => form.parts.some(test);
-  const [{ timeZone }, usedRows, articles, links] = await Promise.all([
+  const hasLinks = hasField((part) =>
+    (isList(part) ? part.columns : [part]).some(({ isLink }) => isLink),
+  );
+  const [{ timeZone }, usedRows, articles, links, paths] = await Promise.all([
     getAnalyticsSettings(db),
     getUsedRows(db, page),
     hasField(({ kind }) => kind === 'article') ? listArticleChoices(db) : [],
     hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
+    hasLinks ? listPageChoices(db) : [],
   ]);
   const values = toFormValues(form, config as Record<string, unknown>, timeZone);
-  return { form, values, revision, choices: { articles, links, usedRows: [...usedRows] } };
+  return { form, values, revision, choices: { articles, links, paths, usedRows: [...usedRows] } };
 });
 
 export const action = staffRoute('edit pages', (args) =>

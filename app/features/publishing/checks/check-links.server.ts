@@ -28,7 +28,7 @@ export async function findBrokenLinks(
   const messages: string[] = [];
   for (const [index, { href, text }] of inner.entries()) {
     const reference = references[index];
-    const isThere = reference ? found.get(reference) : await isPage(db, href, origin);
+    const isThere = reference ? found.get(reference) : await isPage(db, contentKinds, href, origin);
     if (isThere) continue;
     const reason = reference ? 'content that isn’t published' : 'a page that doesn’t exist';
     messages.push(`The link “${text || href}” goes to ${reason}: ${href}`);
@@ -49,8 +49,18 @@ function getReference(href: string, origin: string): ContentReference | undefine
 
 const PRODUCT = /^\/affiliate\/hardware\/([^/]+)$/;
 
-async function isPage(db: Database, href: string, origin: string): Promise<boolean> {
+async function isPage(
+  db: Database,
+  contentKinds: ContentKinds,
+  href: string,
+  origin: string,
+): Promise<boolean> {
   const { pathname } = new URL(href, origin);
   const slug = PRODUCT.exec(pathname)?.[1];
-  return slug === undefined ? isPublicSection(pathname) : isProduct(db, slug);
+  if (slug !== undefined) return isProduct(db, slug);
+  if (isPublicSection(pathname)) return true;
+  for (const { findByPath } of contentKinds) {
+    if ((await findByPath?.(db, pathname)) !== undefined) return true;
+  }
+  return false;
 }

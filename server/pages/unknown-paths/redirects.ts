@@ -2,7 +2,7 @@ import type { RedirectAnswer, RedirectAnswers } from '#app/features/redirects/re
 import { ALL_PAGES } from '#db/transaction.ts';
 import type { BusEvent } from '#platform/events/event-bus.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AppBuild, getServerBindings } from './app-build.ts';
+import { type AppBuild, getServerBindings } from '../app-build.ts';
 
 /** The most that a crash can lose of the counted uses. */
 const FLUSH_INTERVAL_MS = 5_000;
