@@ -22,6 +22,7 @@ import { loadFollows } from './load-follows.ts';
 import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadPeople, loadRoles } from './load-people.ts';
+import { loadSitePages } from './load-site-pages.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
@@ -71,6 +72,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadAffiliates(writer, now);
     await loadEvents(writer, now);
     await loadClaims(writer, people, now);
+    await loadSitePages(writer, now);
     onStep('discussions');
     // The specification links to the reported comment as post 1, so it comes before the board.
     await loadReviewQueue(writer, { articles, images, people, now });

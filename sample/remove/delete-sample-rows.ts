@@ -34,6 +34,7 @@ const independentTables = [
   'redirects',
   'events',
   'claims',
+  'site_pages',
   'follows',
   'thread_reads',
   'notifications',

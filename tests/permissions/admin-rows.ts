@@ -65,6 +65,8 @@ export const adminRows = [
   ...rows('GET', 'SSRRPRPR', ['/admin?tab=pages', '/admin?tab=images', '/admin/edit-media/1']),
   ...rows('GET', 'SSRRPRPR', [
     '/admin/edit-claim/1',
+    '/admin/edit-page/1',
+    '/admin/page-url?id=1&title=About',
     '/admin/edit-claim/1/evidence',
     '/admin/edit-claim/1/evidence/new',
     '/admin/edit-claim/1/merge',
@@ -88,6 +90,7 @@ export const adminRows = [
     '/admin/sources/999',
   ]),
   // Without a title, a rating, a URL and a name.
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-page/1'], { revision: '1', intent: 'save' }),
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1'], { revision: '1', intent: 'save' }),
   ...rows('POST', 'SSRRFRFR', [
     '/admin/edit-claim/1/evidence',

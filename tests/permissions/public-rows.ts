@@ -19,6 +19,8 @@ export const publicRows = [
     '/sources',
     '/stories',
     '/events/1.ics',
+    '/about',
+    '/lore/places/relays',
     '/privacy',
     '/terms',
     '/disclaimer',
@@ -51,7 +53,7 @@ export const publicRows = [
     ),
   ]),
   ...rows('GET', 'NNNNNNNN', [
-    ...['news', 'media', 'stories', 'events', 'claims'].map(
+    ...['news', 'media', 'stories', 'events', 'claims', 'pages'].map(
       (section) => `/${section}/preview/none`,
     ),
   ]),
@@ -75,6 +77,7 @@ export const publicRows = [
     '/media/1',
     '/events/1',
     '/claims/1',
+    '/pages/1',
     '/sources/1',
     '/affiliate/hardware/quiet-gaming-pc',
     '/sign-out',

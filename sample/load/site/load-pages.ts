@@ -59,7 +59,10 @@ export async function loadPages(db: Database, images: ImageIds, now: Date): Prom
         link('media', 'Media', '/media'),
         link('claims', 'What We Know', '/claims'),
         link('community', 'Community', '/community'),
+        link('lore', 'Lore', '/lore'),
         link('message-board', 'Message Board', '/message-board'),
+        link('about', 'About', '/about'),
+        link('rules', 'House Rules', '/rules'),
       ],
       legal: [
         link('privacy', 'Privacy Policy', '/privacy'),
