@@ -50,7 +50,7 @@ export interface ImportedItemsTable {
   id: Generated<number>;
   /** The program and the site, such as `wordpress:blog.example.org`. */
   source: string;
-  kind: 'article' | 'comment' | 'thread' | 'post' | 'member' | 'image';
+  kind: 'article' | 'site-page' | 'comment' | 'thread' | 'post' | 'member' | 'image';
   source_id: string;
   /** Its id here. */
   target_id: number;

@@ -22,7 +22,6 @@ import { loadFollows } from './load-follows.ts';
 import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadPeople, loadRoles } from './load-people.ts';
-import { loadSitePages } from './load-site-pages.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
@@ -34,6 +33,7 @@ import { loadInvitations } from './site/load-invitations.ts';
 import { loadPages } from './site/load-pages.ts';
 import { loadRedirects } from './site/load-redirects.ts';
 import { loadSiteIdentity } from './site/load-site-identity.ts';
+import { loadSitePages } from './site/load-site-pages.ts';
 
 export interface LoadOptions {
   engine: Engine;

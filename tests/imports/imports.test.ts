@@ -29,14 +29,14 @@ onBothEngines('An import', (test) => {
       // A page that does not exist yet must not be remembered as missing.
       expect((await hub.get('/2024/05/the-mast')).status).toBe(404);
       const { counts, problems } = await importFile(hub, 'wordpress', path);
-      expect(counts).toEqual({ articles: 3, posts: 2, images: 1, problems: 5 });
+      expect(counts).toEqual({ articles: 2, pages: 1, posts: 2, images: 1, problems: 5 });
       expect(problems).toEqual([
         'Comment on post “The mast & the map”: Skipped: It is in spam.',
         expect.stringMatching(
           /^Article “The mast & the map”: http.*gone\.png: An image was left out\. /,
         ),
         expect.stringMatching(/gone\.png\?2: An image was left out\. /),
-        'Article “About us”: Not kept: a gallery.',
+        'Page “About us”: Not kept: a gallery.',
         'nav_menu_item “Main menu”: Skipped: Not supported here: “nav_menu_item”.',
       ]);
       const articles = await db.selectFrom('articles').selectAll().orderBy('id').execute();
@@ -51,7 +51,6 @@ onBothEngines('An import', (test) => {
           published_at: new Date('2024-05-02T09:30:00Z'),
           updated_at: new Date('2024-05-03T10:00:00Z'),
         },
-        { title: 'About us', category: 'development', status: 'published' },
         { title: 'Never finished', status: 'draft' },
       ]);
       expect(articles[0]?.body).toContain('![A mast at dusk](image:1)\n\n*The mast*');
@@ -60,7 +59,9 @@ onBothEngines('An import', (test) => {
       );
       expect(articles[0]?.body).toMatch(/\n\n\[Image: Its last day\]\(http\S+gone\.png\?2\)\n\n/);
       expect(articles[0]?.body).toContain('\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n');
-      expect(articles[1]?.body).toBe('First line  \nof the classic editor.\n\nSecond paragraph.');
+      const [about] = await db.selectFrom('site_pages').selectAll().execute();
+      expect(about).toMatchObject({ title: 'About us', status: 'published' });
+      expect(about?.body).toBe('First line  \nof the classic editor.\n\nSecond paragraph.');
 
       const page = await hub.get('/news/1-the-mast');
       const html = await page.text();
@@ -96,7 +97,7 @@ onBothEngines('An import', (test) => {
       expect(entries[0]).toMatchObject({
         action: 'file.import',
         actor_name: 'Command line',
-        after_json: { from: 'wordpress', articles: 3 },
+        after_json: { from: 'wordpress', articles: 2, pages: 1 },
       });
     };
     await withHub(database.location, work, { settings });
@@ -217,7 +218,8 @@ onBothEngines('An import', (test) => {
       );
       await writeFile(path, whole);
       expect((await importFile(hub, 'wordpress', path)).counts).toMatchObject({
-        articles: 2,
+        articles: 1,
+        pages: 1,
         known: 3,
       });
 

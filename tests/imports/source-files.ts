@@ -20,21 +20,46 @@ export interface WordpressItem {
   password?: string | undefined;
   /** UTC. */
   date?: string | undefined;
+  type?: 'post' | 'page';
+  slug?: string;
+  /** The id of the page above. */
+  parent?: number;
+  order?: number;
+  comments?: readonly string[];
 }
+
+const commentXml = (text: string, index: number) => `<wp:comment>
+  <wp:comment_id>${index + 1}</wp:comment_id><wp:comment_author>Ada</wp:comment_author>
+  <wp:comment_date_gmt>${DATE}</wp:comment_date_gmt><wp:comment_approved>1</wp:comment_approved>
+  <wp:comment_content>${cdata(text)}</wp:comment_content></wp:comment>`;
 
 /** A WordPress export with a post for each item. */
 export function wordpressFile(items: readonly WordpressItem[]): Promise<string> {
   const posts = items.map(
     (
-      { title = 'A post', html, status = 'publish', password = '', date = DATE, id },
+      {
+        title = 'A post',
+        html,
+        status = 'publish',
+        password = '',
+        date = DATE,
+        id,
+        type = 'post',
+        slug,
+        parent = 0,
+        order = 0,
+        comments = [],
+      },
       index,
     ) => `<item>
       <title>${cdata(title)}</title><content:encoded>${cdata(html)}</content:encoded>
-      <wp:post_id>${id ?? index + 1}</wp:post_id><wp:post_type>post</wp:post_type>
-      <wp:post_name>post-${index + 1}</wp:post_name><wp:status>${status}</wp:status>
+      <wp:post_id>${id ?? index + 1}</wp:post_id><wp:post_type>${type}</wp:post_type>
+      <wp:post_name>${slug ?? `post-${index + 1}`}</wp:post_name>
+      <wp:post_parent>${parent}</wp:post_parent><wp:menu_order>${order}</wp:menu_order><wp:status>${status}</wp:status>
       <wp:post_password>${password}</wp:post_password>
       <wp:post_date>${date}</wp:post_date>
-      <wp:post_date_gmt>${date}</wp:post_date_gmt></item>`,
+      <wp:post_date_gmt>${date}</wp:post_date_gmt>
+      ${comments.map(commentXml).join('')}</item>`,
   );
   return write(
     'wordpress.xml',

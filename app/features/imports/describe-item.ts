@@ -1,7 +1,14 @@
 import type { SourceItem } from './import-source.ts';
 
-export function articleItem({ title, sourceId }: { title: string; sourceId: string }): string {
-  return title ? `Article “${title}”` : `Article without a title (${sourceId})`;
+interface NamedItem {
+  title: string;
+  sourceId: string;
+  page?: object | undefined;
+}
+
+export function articleItem({ title, sourceId, page }: NamedItem): string {
+  const noun = page ? 'Page' : 'Article';
+  return title ? `${noun} “${title}”` : `${noun} without a title (${sourceId})`;
 }
 
 /** What the report calls an item. */

@@ -18,8 +18,17 @@ export interface SourceAuthor {
   joinedAt: Date | undefined;
 }
 
+/** Where a page is among the others. */
+export interface SourcePage {
+  /** The page above it. */
+  parentId: string | undefined;
+  position: number;
+}
+
 export interface SourceArticle {
   kind: 'article';
+  /** It becomes a page of the site's own. */
+  page?: SourcePage | undefined;
   sourceId: string;
   title: string;
   slug: string;

@@ -70,7 +70,11 @@ const importedKinds: Partial<Record<SourceItem['kind'], ImportedItemsTable['kind
 async function isKnown({ db, source }: Planning, item: SourceItem): Promise<boolean> {
   const kind = importedKinds[item.kind];
   if (!kind || !('sourceId' in item)) return false;
-  return (await findImported(db, source, kind, [item.sourceId])).size > 0;
+  const isPage = item.kind === 'article' && item.page !== undefined;
+  for (const each of isPage ? [kind, 'site-page' as const] : [kind]) {
+    if ((await findImported(db, source, each, [item.sourceId])).size > 0) return true;
+  }
+  return false;
 }
 
 async function planItem(planning: Planning, item: SourceItem): Promise<PlannedItem> {
@@ -126,9 +130,11 @@ async function planArticle(planning: Planning, article: SourceArticle): Promise<
       ? `published on ${formatDate(publishedAt.toISOString(), planning.timeZone)}`
       : 'draft';
   const label = planning.categories.find(({ value }) => value === category)?.label ?? category;
-  const outcome = [label, status, ...(comments > 0 ? [countNoun(comments, 'comment')] : [])];
+  const place = article.page ? 'Page' : label;
+  const outcome = [place, status, ...(comments > 0 ? [countNoun(comments, 'comment')] : [])];
   const named = { ...article, title };
-  return planned(named, outcome.join(' · '), { articles: 1, posts: comments }, messages);
+  const counted: ImportCounts = article.page ? { pages: 1 } : { articles: 1 };
+  return planned(named, outcome.join(' · '), { ...counted, posts: comments }, messages);
 }
 
 /** With a line for each thing that is not as it was. */

@@ -1,4 +1,5 @@
 // Public face: what other features and the shell may import.
+export { importSitePage, sitePageProblem } from './import-site-page.server.ts';
 export { findSitePage } from './reading/get-site-page.server.ts';
 export { listPageChoices } from './reading/list-page-choices.server.ts';
 export { sitePagesTag, toSitePagePath } from './site-page-paths.ts';

@@ -5,10 +5,12 @@ import {
   type ReadOptions,
   type SourceArticle,
   type SourceItem,
+  type SourcePage,
   type SourcePost,
   type SourceReader,
   UnreadableFileError,
 } from '../import-source.ts';
+import { ParentsFirst } from './parents-first.ts';
 import { NO_DATE, readDate } from './read-date.server.ts';
 import { getChildren, getText, readXmlItems, type XmlElement } from './read-xml-items.server.ts';
 
@@ -48,14 +50,16 @@ async function* readWordpress(path: string, { onBytes }: ReadOptions): AsyncGene
   for (const { id, name, email } of index.authors.values()) {
     yield { kind: 'author', sourceId: id, name, email: email || undefined, joinedAt: undefined };
   }
+  const inOrder = new ParentsFirst();
   for await (const item of readXmlItems(path, { names: new Set(['item']), onBytes })) {
     const name = getName(item.element);
     if ('problem' in item) {
       yield { kind: 'problem', item: name, reason: problems[item.problem] };
       continue;
     }
-    yield* readItem(item.element, name, index);
+    for (const read of readItem(item.element, name, index)) yield* inOrder.add(read);
   }
+  yield* inOrder.rest();
 }
 
 /** Attachments may come after the posts that show them. */
@@ -130,6 +134,7 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
   const imageUrl = thumbnail && index.attachments.get(getText(thumbnail, 'wp:meta_value'));
   return {
     kind: 'article',
+    page: field('wp:post_type') === 'page' ? readPlace(field) : undefined,
     sourceId: field('wp:post_id'),
     title: plainTitle(field('title')),
     slug: decodeAddress(field('wp:post_name')),
@@ -146,6 +151,18 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     image: imageUrl ? { url: imageUrl, alt: '' } : undefined,
     oldPaths: [getOldPath(field('link'))].filter((path) => path !== undefined),
     comments: [],
+  };
+}
+
+/** Far more than an order of pages needs, and what the editor accepts. */
+const MAX_POSITION = 9_999;
+
+function readPlace(field: (name: string) => string): SourcePage {
+  const parent = field('wp:post_parent');
+  const position = Math.trunc(Number(field('wp:menu_order'))) || 0;
+  return {
+    parentId: parent && parent !== '0' ? parent : undefined,
+    position: Math.min(Math.max(position, 0), MAX_POSITION),
   };
 }
 

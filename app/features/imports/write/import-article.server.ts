@@ -9,6 +9,7 @@ import type { SourceArticle } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
+import { importPage } from './import-page.server.ts';
 import { toImportedPosts } from './import-posts.server.ts';
 import { prepareArticle } from './prepare-article.server.ts';
 
@@ -18,6 +19,10 @@ export async function importArticle(importing: Importing, article: SourceArticle
   const { sourceId } = article;
   const item = articleItem(article);
   const knownId = (await findImported(db, source, 'article', [sourceId])).get(sourceId);
+  // Earlier versions imported pages as articles. Those stay.
+  if (article.page && knownId === undefined) {
+    return importPage(importing, { ...article, page: article.page });
+  }
   const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
   if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
   const comments = await toImportedPosts(importing, article.comments, { kind: 'comment', item });

@@ -42,6 +42,7 @@ export interface Importing extends ImportDeps {
 /** For one and for several, in the order of the report. */
 export const countLabels = {
   articles: ['article', 'articles'],
+  pages: ['page', 'pages'],
   threads: ['topic', 'topics'],
   posts: ['comment or post', 'comments and posts'],
   members: ['member', 'members'],

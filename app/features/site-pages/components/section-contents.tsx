@@ -11,7 +11,7 @@ interface SectionContentsProps {
 export function SectionContents({ section, currentId }: SectionContentsProps) {
   return (
     <div className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
-      <details className="group border-y border-line lg:hidden">
+      <details className="group border-b border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 type-label text-ink-soft">
           <span>In this section</span>
           <span

@@ -27,7 +27,7 @@ export function SitePageView({ page, children }: SitePageViewProps) {
           lead={summary}
           hasLine
         />
-        <div className="grid-12 gap-y-8 pt-8 lg:pt-14">
+        <div className={`grid-12 gap-y-8 lg:pt-14 ${section ? 'pt-1' : 'pt-8'}`}>
           {section && <SectionContents section={section} currentId={id} />}
           <div className={`col-span-12 min-w-0 ${section ? 'lg:col-span-8 lg:col-start-5' : ''}`}>
             <div className={section ? 'max-w-[42.5rem]' : 'reading-column'}>

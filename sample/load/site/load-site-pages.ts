@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { getDate } from '../generate/calendar.ts';
-import { readMarkdown } from '../read-content.ts';
-import type { SampleWriter } from './sample-writer.ts';
+import { getDate } from '../../generate/calendar.ts';
+import { readMarkdown } from '../../read-content.ts';
+import type { SampleWriter } from '../sample-writer.ts';
 
 const frontMatterSchema = z.strictObject({
   /** The page above comes first. */
