@@ -49,11 +49,26 @@ export async function findPageNames(
       found.set(`${section} ${id}`, { name: title ?? '', comments: Number(comments ?? 0) });
     }
   }
+  const own = await listOwnPaths(db, paths);
   return (path) => {
     const [, section, id] = CONTENT_PATH.exec(path) ?? [];
     const name = section ? found.get(`${section} ${Number(id)}`) : undefined;
-    return name ?? { name: fixedNames[path] ?? path, comments: undefined };
+    return name ?? own.get(path) ?? { name: fixedNames[path] ?? path, comments: undefined };
   };
+}
+
+/** Pages of the site's own are counted under their paths. */
+async function listOwnPaths(
+  db: Database,
+  paths: readonly string[],
+): Promise<Map<string, PageName>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('site_pages')
+    .select(['path', 'title'])
+    .where('path', 'in', [...paths])
+    .execute();
+  return new Map(rows.map(({ path, title }) => [path, { name: title, comments: undefined }]));
 }
 
 async function listItems(db: Database, kind: ContentKindId, ids: readonly number[]) {
