@@ -24,3 +24,15 @@ test('The mobile menu opens without JavaScript', async ({ page }) => {
     'News',
   ]);
 });
+
+test('A section is read from page to page without JavaScript', async ({ page }) => {
+  await page.goto('/lore');
+  const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
+  await neighbors.getByRole('link', { name: 'Places' }).click();
+  await expect(page).toHaveURL('/lore/places');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('summary').filter({ hasText: 'In this section' }).click();
+  const contents = page.getByRole('navigation', { name: 'In this section' });
+  await contents.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+});
