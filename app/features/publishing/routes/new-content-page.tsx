@@ -46,7 +46,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
       lead={
         ownPages
-          ? 'Articles, media items and events start with a title, as drafts that only staff can see. A story starts with the URL of the page it’s on, and a claim with a statement and its first evidence.'
+          ? 'Articles, media items, events and pages start with a title, as drafts that only staff can see. A story starts with the URL of the page it’s on, and a claim with a statement and its first evidence.'
           : 'Enter a title to start a draft that only staff can see. You’ll write it on the next page.'
       }
     >
