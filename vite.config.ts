@@ -24,7 +24,7 @@ const scriptGroups = [
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {
     name: 'discussion',
-    test: /\/app\/features\/discussions\/(embeds\/(comments|report-link)|components\/message-view|board\/archived-note)/,
+    test: /\/app\/features\/discussions\/(embeds\/(comments|report-link)|board\/archived-note)/,
   },
   {
     name: 'account',

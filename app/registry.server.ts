@@ -40,6 +40,7 @@ import {
   discussionsWork,
 } from './features/discussions/discussions.registration.server.ts';
 import { postImageGuard } from './features/discussions/images/post-image-guard.server.ts';
+import { threadToolActions } from './features/discussions/thread-tools/thread-tool-actions.server.ts';
 import { discussionSettingsGroup } from './features/discussions/threads/comment-settings.server.ts';
 import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
@@ -241,6 +242,7 @@ const actionGroups = [
   setUpActions,
   subscriberActions,
   subscriberListActions,
+  threadToolActions,
 ];
 
 /** What staff do and the audit log records: its label, its toast, and how it is undone. */

@@ -19,6 +19,7 @@ import { claimPreviewRoutes, claimsRoutes } from './features/claims/claims.route
 import { claimsAdminRoutes } from './features/claims/claims-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
+import { discussionsAdminRoutes } from './features/discussions/discussions-admin.routes.ts';
 import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsPageRoutes, feedsRoutes } from './features/feeds/feeds.routes.ts';
@@ -80,6 +81,7 @@ export default [
     ...eventsAdminRoutes,
     ...claimsAdminRoutes,
     ...sitePagesAdminRoutes,
+    ...discussionsAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,

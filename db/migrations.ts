@@ -37,6 +37,7 @@ import * as redirects from './migrations/0035-redirects.ts';
 import * as claimCorrections from './migrations/0036-claim-corrections.ts';
 import * as ratingsInSearch from './migrations/0037-ratings-in-search.ts';
 import * as sitePages from './migrations/0038-site-pages.ts';
+import * as threadTools from './migrations/0039-thread-tools.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -82,4 +83,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0036-claim-corrections': claimCorrections,
   '0037-ratings-in-search': ratingsInSearch,
   '0038-site-pages': sitePages,
+  '0039-thread-tools': threadTools,
 };

@@ -21,6 +21,28 @@ export interface ThreadsTable {
   shown_count: Generated<number>;
   created_at: Date;
   last_post_at: Date;
+  /** Null if it is locked for good, or open. */
+  locked_until_at: Date | null;
+  /** Set if it is locked, or was until a time. */
+  lock_reason: string | null;
+  /** Whether it comes first on the whole board or in its category. */
+  pinned_in: 'board' | 'category' | null;
+  pinned_until_at: Date | null;
+  /** Seconds between the posts of one person; 0 for none. */
+  slow_mode_seconds: Generated<number>;
+  /** The comment that comes first. */
+  pinned_post_id: number | null;
+  lines_json: ThreadLineColumn[] | null;
+}
+
+/** What moderators did with the thread, as its readers see it between the posts. Oldest first. */
+export interface ThreadLineColumn {
+  /** Unique within the thread. */
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  kind: 'lock' | 'pin' | 'slow-mode' | 'move' | 'pin-comment' | 'note';
+  [detail: string]: unknown;
 }
 
 export interface PostsTable {

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { readPage } from '#tests/community/read-page.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
+import { signInModerator } from '#tests/discussions/thread-tools/set-up-thread.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const LOG = '/moderation-log';
@@ -43,6 +45,28 @@ onBothEngines('The public moderation log', (test) => {
       expect(await readPage(hub, LOG)).toContain('No decisions yet');
       await submitForm(hub, SETTINGS, { ...settings, publicLog: undefined }, { cookie });
       expect((await hub.get(LOG)).status).toBe(404);
+    });
+  });
+
+  test('says what was done with threads, page by page', async ({ database }) => {
+    const { db } = database.engine;
+    const { threadId } = await insertMessage(db, { title: 'Ada’s theory' });
+    await withHub(database.location, async (hub) => {
+      const bram = await signInModerator(hub);
+      await submitForm(hub, SETTINGS, { ...settings, publicLog: 'on' }, { cookie: bram.cookie });
+      expect(await readPage(hub, LOG)).toContain('No decisions yet');
+      for (let number = 0; number < 26; number += 1) {
+        await bram.act(threadId, 'lock', { reason: 'Ada knows' });
+        await bram.act(threadId, 'unlock');
+      }
+      const first = await readPage(hub, LOG);
+      expect(first).toContain('>Locked<');
+      expect(first).toContain('By a moderator');
+      const next = /href="([^"]*after=t\d+)"/.exec(first)?.[1] ?? '';
+      const second = await readPage(hub, next);
+      const count = (page: string) => page.split('By a moderator').length - 1;
+      expect([count(first), count(second)]).toEqual([50, 2]);
+      expect(first + second).not.toMatch(/Ada|Bram/);
     });
   });
 

@@ -34,4 +34,8 @@ export const boardRows = [
     intent: 'remove',
   }),
   ...rows('POST', 'FFFFFFFR', ['/message-board/posts/1'], { intent: 'report' }),
+  ...rows('GET', 'SSRRRPPR', ['/admin/threads/1']),
+  ...rows('GET', 'SSRRRNNR', ['/admin/threads/999999']),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'lock' }),
+  ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unlock' }),
 ];

@@ -18,7 +18,9 @@ type DecisionOutcome =
   | 'lifted'
   | 'appeal-granted'
   | 'appeal-upheld'
-  | 'appeal-reopened';
+  | 'appeal-reopened'
+  | 'thread-locked'
+  | 'thread-unlocked';
 
 interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;

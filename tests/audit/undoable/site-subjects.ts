@@ -7,6 +7,7 @@ import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { insertRedirect } from '#tests/redirects/insert-redirect.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { at, later, latest, now, type Subjects, update } from './subject.ts';
 
 export const siteSubjects: Subjects = {
@@ -36,6 +37,13 @@ export const siteSubjects: Subjects = {
     const { id, values: before } = await insertedRedirect(db, name);
     await db.deleteFrom('redirects').where('id', '=', id).execute();
     return { id, before, change: () => insertRedirect(db, before.from, '/other') };
+  },
+  'thread.lock': async ({ db }, title) => {
+    const { threadId: id } = await insertMessage(db, { title });
+    const after = { lockReason: 'Enough', lockedUntil: later };
+    await update(db, 'threads', id, { lock_reason: 'Enough', locked_until_at: later });
+    const before = { lockReason: null, lockedUntil: null, undoData: { added: 1 } };
+    return { id, before, after, change: () => update(db, 'threads', id, { lock_reason: null }) };
   },
   'newsletter.create': async ({ db }, subject) => {
     const { id, text } = await insertNewsletter(db, subject);

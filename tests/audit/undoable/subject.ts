@@ -45,6 +45,7 @@ type Table =
   | 'stories'
   | 'story_feeds'
   | 'subscriptions'
+  | 'threads'
   | 'users';
 
 export const at = new Date('2026-01-15T12:00:00Z');

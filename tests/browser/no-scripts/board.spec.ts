@@ -1,3 +1,5 @@
+import { getPage } from '../support/as-role.ts';
+import { writePost } from '../support/board-actions.ts';
 import { expect, test } from '../support/test.ts';
 
 test('without scripts, a guest posts, replies, likes, edits and reports', async ({
@@ -107,4 +109,24 @@ test('without scripts, the board can be paged through and filtered', async ({ pa
     .first()
     .click();
   await expect(page).toHaveURL(/\/message-board\/\d+\??$/);
+});
+
+test('without scripts, a moderator locks a thread and readers see why', async ({
+  page,
+  browser,
+}) => {
+  const moderator = await getPage(browser, 'moderator');
+  const { id, threadId } = await writePost(moderator.request, { body: `Plain lock ${Date.now()}` });
+  await moderator.goto(`/message-board/posts/${id}/more`);
+  await moderator.getByRole('link', { name: 'Thread tools' }).click();
+  await moderator.getByLabel('Reason').fill('Asked and answered.');
+  await moderator.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(moderator.getByText('Locked: Asked and answered.')).toBeVisible();
+  await page.goto(`/message-board/${threadId}`);
+  await expect(page.getByText('This thread is locked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeHidden();
+  await moderator.getByRole('button', { name: 'Unlock' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+  await moderator.context().close();
 });

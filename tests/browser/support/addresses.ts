@@ -160,5 +160,6 @@ export const adminPages = [
   '/admin/users/delete?id=40',
   '/admin/outbox',
   '/message-board/posts/1/history',
+  '/admin/threads/1',
   '/admin/jobs',
 ];

@@ -15,7 +15,8 @@ interface ThreadHeaderProps {
   message: MessageSummary;
   /** The claims that it mentions. */
   mentioned: readonly MentionedInThread[];
-  onReply: () => void;
+  /** Undefined if it is locked. */
+  onReply: (() => void) | undefined;
 }
 
 /** The thread's message, or a link to the page that its comments are about. */

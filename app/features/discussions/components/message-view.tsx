@@ -52,7 +52,7 @@ export function MessageView({ message }: { message: MessageSummary }) {
           }
           heading={<Title message={message} />}
         >
-          <PostActions post={opening} onReply={reply}>
+          <PostActions post={opening} onReply={message.state?.lock ? undefined : reply}>
             {repliesButton}
           </PostActions>
         </PostView>
@@ -69,6 +69,7 @@ export function MessageView({ message }: { message: MessageSummary }) {
             topic={boardTopic}
             noun={message.subject ? 'comment' : 'reply'}
             focusCount={focusCount}
+            state={message.state}
             onCancel={focusCount > 0 && opening ? () => cancelReply(opening.id) : undefined}
           />
         )}

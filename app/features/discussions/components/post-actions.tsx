@@ -16,7 +16,7 @@ type PostDialog = ComponentType<{
 interface PostActionsProps {
   post: PostSummary;
   /** Undefined if the thread is closed. Without scripts, Reply links to the write page. */
-  onReply?: () => void;
+  onReply?: (() => void) | undefined;
   /** Shown between Like and Reply. */
   children?: ReactNode;
 }

@@ -14,6 +14,7 @@ import { UNDO_SECONDS } from '../discussions.policy.ts';
 import { postHistoryPath } from '../posts/post-history.ts';
 import { type PostSummary, postClaimsPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
+import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
 import { updatePostState } from '../viewer/viewer-state.ts';
 
 interface PostDialogProps {
@@ -58,6 +59,11 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
                 <li className="border-b border-line last:border-b-0">
                   <Link to={postHistoryPath(post.id)} className={itemClasses}>
                     Edit history
+                  </Link>
+                </li>
+                <li className="border-b border-line last:border-b-0">
+                  <Link to={threadToolsPath(post.threadId)} className={itemClasses}>
+                    Thread tools
                   </Link>
                 </li>
               </>

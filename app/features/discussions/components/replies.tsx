@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
@@ -6,11 +6,13 @@ import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
+import { getDraftKey } from '../composer/draft.ts';
 import { ReplyComposer } from '../composer/reply-composer.tsx';
 import { isOpening } from '../live/arrived-posts.ts';
 import { insertByTime } from '../live/insert-by-time.ts';
 import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import type { ThreadLine, ThreadState } from '../thread-state/thread-state.ts';
 import { threadTopic } from '../threads/tags-and-topics.ts';
 import { useReadReport } from '../unread/unread-link.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
@@ -20,13 +22,16 @@ import { focusReplyLink, PostActions } from './post-actions.tsx';
 import { PostView } from './post-view.tsx';
 import { type Page, usePages } from './use-pages.ts';
 
+/** Few threads have any, so it loads on demand. */
+const ThreadNote = lazy(() => import('../thread-state/views/thread-note.tsx'));
+
 interface RepliesProps {
   /** Undefined before the first comment, which creates the thread. */
   threadId: number | undefined;
   /** Form fields that say where a top-level reply goes. */
   target: Record<string, string>;
   /** If omitted, the first page is fetched on mount. */
-  first?: Page<PostSummary>;
+  first?: RepliesPage;
   /** The post above the replies, if there is one. */
   openingId?: number | undefined;
   /** The live topic; defaults to the thread's. */
@@ -37,11 +42,19 @@ interface RepliesProps {
   onCancel?: (() => void) | undefined;
   noun?: 'reply' | 'comment';
   isClosed?: boolean;
+  state?: ThreadState | undefined;
+}
+
+interface RepliesPage extends Page<PostSummary> {
+  /** Of the whole thread, oldest first. */
+  lines?: readonly ThreadLine[];
 }
 
 /** A thread's replies, oldest first, with the reply form below them. */
 export function Replies(props: RepliesProps) {
-  const { threadId, target, focusCount = 0, noun = 'reply', isClosed = false } = props;
+  const { threadId, target, focusCount = 0, noun = 'reply', state } = props;
+  const lock = state?.lock;
+  const isClosed = props.isClosed || lock;
   const { pages, shown, listed, live, add } = useReplies(props);
   const [parent, setParent] = useState<PostSummary>();
   const [replyCount, setReplyCount] = useState(0);
@@ -58,12 +71,18 @@ export function Replies(props: RepliesProps) {
       <NewMessages {...live} noun={noun} />
       <ol>
         {listed.map((post) =>
-          isHeldPost(post) ? (
+          'kind' in post ? (
+            <li key={`line-${post.id}`}>
+              <Suspense>
+                <ThreadNote line={post} />
+              </Suspense>
+            </li>
+          ) : isHeldPost(post) ? (
             <HeldListItem key={`held-${post.id}`} post={post} isReply />
           ) : (
             <li key={post.id}>
               <PostView post={post} isReply>
-                <PostActions post={post} {...(isClosed ? {} : { onReply: () => replyTo(post) })} />
+                <PostActions post={post} onReply={isClosed ? undefined : () => replyTo(post)} />
               </PostView>
             </li>
           ),
@@ -73,12 +92,16 @@ export function Replies(props: RepliesProps) {
         <AffiliateDisclosure place="board" className="py-4" />
       )}
       <MoreReplies path={getThreadPath(threadId)} pages={pages} />
-      {isClosed ? (
+      {lock ? (
+        <Suspense>
+          <ThreadNote lock={lock} noun={noun} draftKey={getDraftKey(getTarget(target, parent))} />
+        </Suspense>
+      ) : isClosed ? (
         <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
       ) : (
         <ReplyComposer
           key={parent?.id ?? 'first'}
-          target={target}
+          target={getTarget(target, parent)}
           parent={parent}
           noun={noun}
           focusCount={focusCount + replyCount}
@@ -93,12 +116,19 @@ export function Replies(props: RepliesProps) {
   );
 }
 
+function getTarget(
+  target: Record<string, string>,
+  parent: PostSummary | undefined,
+): Record<string, string> {
+  return parent ? { thread: String(parent.threadId), parent: String(parent.id) } : target;
+}
+
 const getThreadPath = (threadId: number | undefined) => `/message-board/${threadId}`;
 
 /** The loaded replies, with those that were posted here or arrived live. `listed` has the viewer's held ones, too. */
 function useReplies({ threadId, target, first, topic, openingId }: RepliesProps) {
-  const pages = usePages(`${getThreadPath(threadId)}/replies`, first);
-  const { items, loadNext, liveCursor } = pages;
+  const pages = usePages<PostSummary, RepliesPage>(`${getThreadPath(threadId)}/replies`, first);
+  const { items, loadNext, liveCursor, isComplete } = pages;
   const [added, setAdded] = useState<readonly PostSummary[]>([]);
   const add = (posts: readonly PostSummary[]) => setAdded((before) => addMissing(before, posts));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
@@ -114,7 +144,16 @@ function useReplies({ threadId, target, first, topic, openingId }: RepliesProps)
   const held = useHeldPosts().filter(
     (post) => !post.isOpening && belongsHere(post, threadId, target),
   );
-  const listed = insertByTime<PostSummary | HeldPost>(shown, held, 'oldest-first');
+  // Lines after the posts that are loaded come with later ones.
+  const end = isComplete ? undefined : (items.at(-1)?.at ?? '');
+  const lines = ((first ?? pages.first)?.lines ?? []).filter(
+    ({ at }) => end === undefined || at < end,
+  );
+  const listed = insertByTime<PostSummary | HeldPost | ThreadLine>(
+    shown,
+    [...held, ...lines],
+    'oldest-first',
+  );
   const shownIds = new Set(shown.map(({ id }) => id));
   useReadReport(threadId, shown.at(-1)?.id ?? openingId);
   const live = useLivePosts({
@@ -147,7 +186,7 @@ function belongsHere(
 interface MoreRepliesProps {
   /** The thread's path. Without scripts the link opens the next page there. */
   path: string;
-  pages: ReturnType<typeof usePages<PostSummary>>;
+  pages: ReturnType<typeof usePages<PostSummary, RepliesPage>>;
 }
 
 function MoreReplies({ path, pages }: MoreRepliesProps) {

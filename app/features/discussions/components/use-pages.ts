@@ -7,8 +7,11 @@ export interface Page<Item> {
 }
 
 /** A list that loads further pages with `fetch`. After a failure `loadNext` retries the same page. */
-export function usePages<Item>(path: string, first?: Page<Item>) {
-  const [pages, setPages] = useState<readonly Page<Item>[]>(first ? [first] : []);
+export function usePages<Item, Loaded extends Page<Item> = Page<Item>>(
+  path: string,
+  first?: Loaded,
+) {
+  const [pages, setPages] = useState<readonly Loaded[]>(first ? [first] : []);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const nextCursor = pages.at(-1)?.nextCursor;
   const isComplete = pages.length > 0 && nextCursor === undefined;
@@ -18,7 +21,7 @@ export function usePages<Item>(path: string, first?: Page<Item>) {
     try {
       const response = await fetch(nextCursor ? `${path}?after=${nextCursor}` : path);
       if (!response.ok) throw new Error(response.statusText);
-      const page: Page<Item> = await response.json();
+      const page: Loaded = await response.json();
       setPages((before) => [...before, page]);
       setState('idle');
     } catch {
@@ -26,6 +29,7 @@ export function usePages<Item>(path: string, first?: Page<Item>) {
     }
   };
   return {
+    first: pages[0],
     liveCursor: pages[0]?.liveCursor,
     items: pages.flatMap(({ items }) => items),
     isComplete,

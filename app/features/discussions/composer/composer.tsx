@@ -19,7 +19,7 @@ import type { ImageTray } from '../pending-images/image-tray.ts';
 import { useImageTray } from '../pending-images/use-image-tray.ts';
 import type { CreatedPost } from '../posts/post-response.ts';
 import { useSanctionMessage } from '../viewer/viewer-state.ts';
-import { readDraft, saveDraft } from './draft.ts';
+import { getDraftKey, readDraft, saveDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
 import { appendText } from './insert-text.ts';
 import { takePendingQuote } from './pending-quote.ts';
@@ -56,7 +56,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
   const { onPosted, refusal, focusCount = 0, rows = 3, children } = props;
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const draftKey = Object.values(target).join(':') || 'board';
+  const draftKey = getDraftKey(target);
   const tray = useRef<ImageTray>(undefined);
   const { form, onSubmit, onChanged, state, errors } = useComposer(draftKey, tray, onPosted);
   const [preview, setPreview] = useState<FormData>();

@@ -1,5 +1,10 @@
 import { readLocalStorage, writeLocalStorage } from '#app/ui/local-storage.ts';
 
+/** @param target of the form */
+export function getDraftKey(target: Record<string, string>): string {
+  return Object.values(target).join(':') || 'board';
+}
+
 const textKey = (draftKey: string) => `draft:${draftKey}`;
 
 export function readDraft(draftKey: string): string {

@@ -3,7 +3,7 @@ import type { PostSummary } from '../posts/post-summary.ts';
 import { Composer } from './composer.tsx';
 
 interface ReplyComposerProps {
-  /** Form fields for a top-level reply. */
+  /** Form fields that say where it goes. */
   target: Record<string, string>;
   /** The reply being replied to, if any. */
   parent: PostSummary | undefined;
@@ -18,7 +18,6 @@ const submitLabels = { reply: 'Reply', comment: 'Post comment' } as const;
 
 export function ReplyComposer({ parent, target, noun, onCancel, ...composer }: ReplyComposerProps) {
   const label = parent ? `Reply to ${parent.author}` : `Write a ${noun}`;
-  const parentTarget = parent && { thread: String(parent.threadId), parent: String(parent.id) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text field has the focus
     <div
@@ -33,7 +32,7 @@ export function ReplyComposer({ parent, target, noun, onCancel, ...composer }: R
         label={label}
         placeholder={`${label}…`}
         submitLabel={parent ? submitLabels.reply : submitLabels[noun]}
-        target={parentTarget ?? target}
+        target={target}
         rows={2}
         {...composer}
       >

@@ -12,7 +12,7 @@ interface CommentsProps {
 
 /** The comment section of a content page. */
 export function Comments({ comments, isFollowedElsewhere = false }: CommentsProps) {
-  const { subject, threadId, count, page, isClosed } = comments;
+  const { subject, threadId, count, page, lines, isClosed, state } = comments;
   return (
     <section id="comments" aria-labelledby="comments-heading">
       <SectionHeading
@@ -34,9 +34,10 @@ export function Comments({ comments, isFollowedElsewhere = false }: CommentsProp
           threadId={threadId}
           target={{ subjectKind: subject.kind, subject: String(subject.id) }}
           topic={commentsTopic(subject.kind, subject.id)}
-          first={page}
+          first={{ ...page, lines }}
           noun="comment"
           isClosed={isClosed}
+          state={state}
         />
       </div>
     </section>

@@ -11,7 +11,7 @@ import {
   updatePostState,
   wasHeld,
 } from '../viewer/viewer-state.ts';
-import type { DiscussionEvent } from '../visibility/live-events.ts';
+import type { DiscussionEvent, ThreadChanged } from '../visibility/live-events.ts';
 import { type ArrivedPost, applyEvent } from './arrived-posts.ts';
 
 /** Gives the response to the viewer's own post time to arrive first, so it is not announced as new. */
@@ -41,10 +41,11 @@ export function useLivePosts({
 }: LivePostsOptions) {
   const [arrived, setArrived] = useState<readonly ArrivedPost[]>([]);
   const first = useRef<ArrivedPost>(undefined);
-  useLive<DiscussionEvent<PostSummary> & { topic: string }>({
+  useLive<(DiscussionEvent<PostSummary> | ThreadChanged) & { topic: string }>({
     topics: [topic],
     after: liveCursor,
-    onEvent: (event) => {
+    onEvent: (event, reload) => {
+      if (event.kind === 'thread-changed') return reload();
       updateShownPost(event);
       if (event.kind === 'post-added' && wasHeld(event.postId) && isWanted(event)) {
         show([event]);

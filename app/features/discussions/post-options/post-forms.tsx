@@ -8,6 +8,7 @@ import { PostView } from '../components/post-view.tsx';
 import { PostImageFields } from '../images/post-image-fields.tsx';
 import { postClaimsPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
+import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
 import type { PostOptions } from './post-options.ts';
 
 interface PostFormsProps {
@@ -63,6 +64,13 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
           submitLabel="Open review"
           action={reviewPath('post', post.id)}
         />
+      )}
+      {canReview && (
+        <p>
+          <ButtonLink to={threadToolsPath(post.threadId)} variant="outlined">
+            Thread tools
+          </ButtonLink>
+        </p>
       )}
       {canSetClaims && (
         <p>

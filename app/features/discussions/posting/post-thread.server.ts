@@ -12,9 +12,10 @@ import type { NewPostInput } from '../discussions.schema.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { renderedExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+import { checkThreadIsOpen } from '../thread-state/check-open.server.ts';
 import { getClosingTime } from '../threads/comment-settings.server.ts';
 import {
-  findThread,
+  findThreadForUpdate,
   getOrInsertSubjectThread,
   insertThread,
   type ThreadRow,
@@ -51,7 +52,7 @@ interface ThreadDeps extends Pick<UnitOfWork, 'db' | 'advisoryLock'> {
 /**
  * Where a new post goes. Creates the thread for a new message, whose opening post is then still unknown,
  * and for the first comment.
- * @throws AppError not-found if the thread, parent or subject is missing; closed if comments are
+ * @throws AppError not-found if the thread, parent or subject is missing; closed if comments or the thread are
  * @throws AppError refused if the actor may not post in the category
  */
 export async function findOrCreateThread(
@@ -71,7 +72,12 @@ export async function findOrCreateThread(
   return placeIn({ ...created, id: await insertThread(db, created) });
 }
 
-function placeIn(thread: ThreadRow, parent?: PostRow): PostPlace {
+type Place = Pick<
+  ThreadRow,
+  'id' | 'subject_kind' | 'subject_id' | 'category' | 'opening_post_id' | 'has_title'
+>;
+
+function placeIn(thread: Place, parent?: PostRow): PostPlace {
   const { id, subject_kind, subject_id, category, opening_post_id, has_title } = thread;
   return {
     thread_id: id,
@@ -91,8 +97,8 @@ async function findReplyPlace(
   threadId: number,
   parentId: number | undefined,
 ): Promise<PostPlace> {
-  const { db, actor } = deps;
-  const thread = await findThread(db, threadId);
+  const { db, actor, now } = deps;
+  const thread = await findThreadForUpdate(db, threadId);
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
   const { subject_kind, subject_id } = thread;
   if (subject_kind !== 'board' && subject_id !== null) {
@@ -101,6 +107,7 @@ async function findReplyPlace(
     const findCategory = await getCategoryFinder(db);
     checkMayPostIn(actor, findCategory(thread.category));
   }
+  await checkThreadIsOpen(db, thread, now);
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return placeIn(thread);
   const parent = await findPost(db, targetId);
@@ -117,7 +124,10 @@ async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, 
     subject_id: id,
     category: null,
   };
-  return placeIn({ ...thread, id: await getOrInsertSubjectThread(deps.db, thread) });
+  const threadId = await getOrInsertSubjectThread(deps.db, thread);
+  const found = await findThreadForUpdate(deps.db, threadId);
+  if (found) await checkThreadIsOpen(deps.db, found, deps.now);
+  return placeIn({ ...thread, id: threadId });
 }
 
 async function ensureOpenForComments(

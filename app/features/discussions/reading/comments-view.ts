@@ -1,5 +1,6 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import type { ThreadLine, ThreadState } from '../thread-state/thread-state.ts';
 
 /** The comments section of a page. */
 export interface CommentsView {
@@ -9,4 +10,7 @@ export interface CommentsView {
   count: number;
   page: { items: PostSummary[]; nextCursor: string | undefined; liveCursor: number };
   isClosed: boolean;
+  /** Undefined if moderators have set nothing. */
+  state: ThreadState | undefined;
+  lines: ThreadLine[];
 }

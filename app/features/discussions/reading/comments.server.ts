@@ -1,6 +1,7 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
+import { getStateEnd, presentLines, toThreadState } from '../thread-state/present-state.server.ts';
 import { discussionSettingsTag, getClosingTime } from '../threads/comment-settings.server.ts';
 import { commentsTag, threadTag } from '../threads/tags-and-topics.ts';
 import type { CommentsView } from './comments-view.ts';
@@ -36,6 +37,8 @@ export async function getComments(
   if (thread) addCacheTags(threadTag(thread.id));
   const isClosed = closesAt !== undefined && closesAt <= now;
   if (!isClosed) expiresAt(closesAt);
+  const state = thread && toThreadState(thread, now);
+  expiresAt(getStateEnd(state));
   const isEmpty = !thread || thread.post_count === 0;
   return {
     subject: { kind, id },
@@ -48,6 +51,8 @@ export async function getComments(
       liveCursor: cursor,
     },
     isClosed,
+    state,
+    lines: presentLines(thread?.lines_json ?? []),
   };
 }
 

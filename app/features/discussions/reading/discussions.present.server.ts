@@ -8,6 +8,7 @@ import type { PostSummary } from '../posts/post-summary.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { postHtml } from '../posts/post-text.server.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
+import { toThreadState } from '../thread-state/present-state.server.ts';
 import type { ThreadSubject } from '../threads/thread-subject.ts';
 import type { MessageSummary } from './message-summary.ts';
 import type { MessageRow } from './messages.queries.server.ts';
@@ -22,8 +23,9 @@ export function threadPath(id: number): string {
 export function presentMessage(
   row: MessageRow,
   subject: ThreadSubject | undefined,
-  { relations, findCategory }: { relations: PostRelations; findCategory: FindCategory },
+  context: { relations: PostRelations; findCategory: FindCategory; now: Date },
 ): MessageSummary {
+  const { relations, findCategory, now } = context;
   const hasTitle = row.has_title && row.post_id !== null;
   return {
     id: row.id,
@@ -34,6 +36,7 @@ export function presentMessage(
     subject,
     opening: presentOpening(row, relations),
     responses: Math.max(row.post_count - (row.post_id === null ? 0 : 1), 0),
+    state: toThreadState(row, now),
   };
 }
 

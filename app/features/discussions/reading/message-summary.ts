@@ -1,6 +1,7 @@
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { BoardCategory } from '../categories/board-category.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import type { ThreadState } from '../thread-state/thread-state.ts';
 import type { ThreadSubject } from '../threads/thread-subject.ts';
 
 /** A thread in the board's list: a message with its replies, or the comments on a subject. */
@@ -21,4 +22,6 @@ export interface MessageSummary {
   responses: number;
   /** The ratings of the claims that it mentions. */
   claims?: ClaimMarkData[];
+  /** Undefined if moderators have set nothing. */
+  state?: ThreadState | undefined;
 }

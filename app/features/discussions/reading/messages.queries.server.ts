@@ -10,7 +10,7 @@ function threadsWithOpenings(db: Database) {
       join.onRef('posts.id', '=', 'threads.opening_post_id').on('posts.status', '=', 'visible'),
     )
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'has_title'])
-    .select(['is_listed', 'post_count', 'threads.created_at'])
+    .select(['is_listed', 'post_count', 'threads.created_at', 'lock_reason', 'locked_until_at'])
     .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at']);
 }
 
@@ -36,7 +36,7 @@ export async function findMessage(db: Database, threadId: number): Promise<Messa
 export async function findSubjectThread(db: Database, kind: string, id: number) {
   return db
     .selectFrom('threads')
-    .select(['id', 'post_count'])
+    .select(['id', 'post_count', 'lock_reason', 'locked_until_at', 'lines_json'])
     .where('subject_kind', '=', kind as never)
     .where('subject_id', '=', id)
     .executeTakeFirst();
@@ -52,4 +52,13 @@ export async function listCommentCounts(db: Database, kind: string, ids: readonl
     .where('subject_id', 'in', [...ids])
     .where('post_count', '>', 0)
     .execute();
+}
+
+export async function findThreadLines(db: Database, id: number) {
+  const row = await db
+    .selectFrom('threads')
+    .select('lines_json')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.lines_json ?? [];
 }

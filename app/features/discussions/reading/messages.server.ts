@@ -11,12 +11,19 @@ import { boardTag, getCategoryFinder } from '../categories/board-categories.serv
 import { getPostRelations } from '../posts/post-relations.server.ts';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { postExcerpt } from '../posts/post-text.server.ts';
+import { getStateEnd, presentLines } from '../thread-state/present-state.server.ts';
+import type { ThreadLine } from '../thread-state/thread-state.ts';
 import { boardOrderTag, boardTopTag, threadTag } from '../threads/tags-and-topics.ts';
 import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
 import { presentMessage } from './discussions.present.server.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
-import { findMessage, listMessages, type MessageRow } from './messages.queries.server.ts';
+import {
+  findMessage,
+  findThreadLines,
+  listMessages,
+  type MessageRow,
+} from './messages.queries.server.ts';
 import { listPostAuthors } from './replies.queries.server.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -28,9 +35,15 @@ export interface ThreadsDeps {
   addCacheTags: (...tags: string[]) => void;
 }
 
+/** Moderators can lock a thread until a time. */
+interface TimedDeps extends ThreadsDeps {
+  now: Date;
+  expiresAt: (moment: Date | undefined) => void;
+}
+
 /** One page of the board, newest messages first. Adds its cache tags to the page. */
 export async function getMessages(
-  deps: ThreadsDeps,
+  deps: TimedDeps,
   category: string | undefined,
   after: Cursor | undefined,
 ): Promise<ListPage<MessageSummary>> {
@@ -40,8 +53,9 @@ export async function getMessages(
   const { rows, subjects } = await listPublicThreads(deps, query);
   const relations = await getPostRelations(deps.db, rows.map(toPost));
   const page = listPage(rows, pageSize, getCursor, (row) =>
-    presentMessage(row, subjects.get(row.id), { relations, findCategory }),
+    presentMessage(row, subjects.get(row.id), { relations, findCategory, now: deps.now }),
   );
+  for (const { state } of page.items) deps.expiresAt(getStateEnd(state));
   // New messages only change the first page: later pages start after a fixed cursor.
   if (!after) deps.addCacheTags(boardTopTag(category));
   const ids = page.items.map(({ id }) => id);
@@ -88,6 +102,8 @@ export interface ThreadView {
   excerpt: string;
   /** The claims that it mentions. */
   mentioned: MentionedInThread[];
+  /** Oldest first. */
+  lines: ThreadLine[];
 }
 
 export interface MentionedInThread extends Pick<MentionedItem, 'id' | 'title' | 'path' | 'mark'> {
@@ -100,7 +116,7 @@ export interface MentionedInThread extends Pick<MentionedItem, 'id' | 'title' | 
  * @throws AppError not-found if none of its posts is visible, or its content is not published
  */
 export async function getThread(
-  { db, contentKinds, addCacheTags }: ThreadsDeps,
+  { db, contentKinds, addCacheTags, expiresAt, now }: TimedDeps,
   id: number | undefined,
   after: Cursor | undefined,
 ): Promise<ThreadView> {
@@ -115,14 +131,22 @@ export async function getThread(
   const message = presentMessage(row, getSubject(row, content), {
     relations,
     findCategory: await getCategoryFinder(db),
+    now,
   });
+  expiresAt(getStateEnd(message.state));
   const page = await getReplyPage(db, { id: row.id, openingId: row.post_id }, after);
   const text = row.body ?? message.title ?? '';
   const excerpt = postExcerpt(text, message.opening?.images ?? [], EXCERPT_LENGTH);
   const mentions = await findMentions(contentKinds, db, 'thread', [row.id]);
   addCacheTags(...mentions.tags);
   const mentioned = message.opening ? mentions.get(row.id).items : [];
-  return { message, page, excerpt, mentioned: await withReplies(db, row, mentioned) };
+  return {
+    message,
+    page,
+    excerpt,
+    mentioned: await withReplies(db, row, mentioned),
+    lines: presentLines(await findThreadLines(db, row.id), after),
+  };
 }
 
 /** Adds the reply that each claim was made from. */

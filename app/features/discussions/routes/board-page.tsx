@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
@@ -16,7 +17,6 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
 import { RefreshButton } from '../board/refresh-button.tsx';
-import { BoardResults } from '../board/search/board-results.tsx';
 import { BoardSearchForm } from '../board/search/board-search-form.tsx';
 import { MAX_SEARCH_LENGTH } from '../board/search/max-search-length.ts';
 import { searchBoard } from '../board/search/search-board.server.ts';
@@ -31,6 +31,9 @@ import type { BoardCategory } from '../categories/board-category.ts';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
+
+/** Loaded for a search. */
+const BoardResults = lazy(() => import('../board/search/board-results.tsx'));
 
 export const handle = sharedPage({ query: ['category', 'after', 'topic', 'intent', 'q'] });
 
@@ -104,7 +107,13 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
 }
 
 function BoardContent(view: Route.ComponentProps['loaderData']) {
-  if (view.search !== undefined) return <BoardResults search={view.search} page={view.page} />;
+  if (view.search !== undefined) {
+    return (
+      <Suspense>
+        <BoardResults search={view.search} page={view.page} />
+      </Suspense>
+    );
+  }
   const { intent, page, categories, choices, category, liveCursor } = view;
   return (
     <section aria-label="Messages" className="min-w-0">

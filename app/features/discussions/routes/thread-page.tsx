@@ -23,8 +23,8 @@ export const loader = contentLoader(async ({ params, query, liveCursor, ...deps 
   if (id !== undefined && params.id !== String(id)) throw redirect(`/message-board/${id}`, 301);
   const after = decodeCursor(query.get('after'));
   const position = after ? undefined : liveCursor();
-  const { page, ...thread } = await getThread(deps, id, after);
-  const first = { ...page, liveCursor: position };
+  const { page, lines, ...thread } = await getThread(deps, id, after);
+  const first = { ...page, lines, liveCursor: position };
   return { ...thread, page: first, isLaterPage: after !== undefined };
 });
 
@@ -54,7 +54,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
           <ThreadHeader
             message={message}
             mentioned={mentioned}
-            onReply={() => setFocusCount(focusCount + 1)}
+            onReply={message.state?.lock ? undefined : () => setFocusCount(focusCount + 1)}
           />
           <section
             aria-label={message.subject ? 'Comments' : 'Replies'}
@@ -80,6 +80,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
               noun={noun}
               first={page}
               focusCount={focusCount}
+              state={message.state}
             />
           </section>
         </div>

@@ -28,13 +28,21 @@ export async function getOrInsertSubjectThread(
   return id;
 }
 
-export async function findThread(db: Database, id: number) {
+function threadsById(db: Database, id: number) {
   return db
     .selectFrom('threads')
     .select(['id', 'subject_kind', 'subject_id', 'category', 'opening_post_id'])
-    .select(['has_title', 'post_count'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select(['has_title', 'post_count', 'lock_reason', 'locked_until_at'])
+    .where('id', '=', id);
+}
+
+export async function findThread(db: Database, id: number) {
+  return threadsById(db, id).executeTakeFirst();
+}
+
+/** Other posts to the thread, and moderators who lock it, wait until the transaction ends. */
+export async function findThreadForUpdate(db: Database, id: number) {
+  return threadsById(db, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;

@@ -42,3 +42,9 @@ export type DiscussionEvent<PublicPost> =
   | PostEdited<PublicPost>
   | PostRemoved
   | LikesChanged;
+
+/** A moderator locked the thread, for example. Pages load their data again. */
+export interface ThreadChanged {
+  kind: 'thread-changed';
+  threadId: number;
+}

@@ -1,21 +1,27 @@
 import { AppError } from '#app/errors.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import type { ListPage } from '#app/http/cursor.ts';
+import type { Cursor, ListPage } from '#app/http/cursor.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { contentLabels } from '#app/text/links/content-labels.ts';
+import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { isAdverse } from '../decisions/decision-history.server.ts';
 import { decisionLabels, decisionReasons } from '../decisions/decision-reasons.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
-import { findLogCursor, listDecidedItems } from './public-log.queries.server.ts';
+import {
+  findDecidedItem,
+  findThreadAct,
+  listDecidedItems,
+  listThreadActs,
+} from './public-log.queries.server.ts';
 
 const PAGE_SIZE = 50;
 
-/** A decision without anything that identifies people or content. */
+/** A decision, or an act on a thread, without anything that identifies people or content. */
 export interface LoggedDecision {
-  id: number;
+  id: string;
   /** 'Message or comment'. */
   kind: string;
   decision: string;
@@ -45,9 +51,15 @@ const causeLabels: Record<ReviewCause, string> = {
   notice: 'Legal notice',
 };
 
+/** What moderators do with a thread, by the action in the audit log. */
+const threadActs: Record<string, string> = {
+  'thread.lock': 'Locked',
+  'thread.unlock': 'Unlocked',
+};
+
 /**
- * Newest first. The cursor is an item's id, because a timestamp in the URL would reveal more than
- * the day.
+ * Newest first. The cursor is the id of an item, or of an act on a thread, because a timestamp in the URL would
+ * reveal more than the day.
  * @throws AppError 'not-found' when the site doesn't publish its log.
  */
 export async function getPublicLog(
@@ -56,22 +68,67 @@ export async function getPublicLog(
 ): Promise<ListPage<LoggedDecision>> {
   const { publicLog } = await getModerationSettings(db);
   if (!publicLog) throw new AppError('not-found');
-  const id = parseContentId(after ?? undefined);
-  const cursor = id === undefined ? undefined : await findLogCursor(db, id);
-  const rows = await listDecidedItems(db, cursor, PAGE_SIZE + 1);
+  const cursors = await readCursor(db, after);
+  const limit = PAGE_SIZE + 1;
+  const [items, acts] = await Promise.all([
+    listDecidedItems(db, cursors.items, limit),
+    listThreadActs(db, Object.keys(threadActs), cursors.acts, limit),
+  ]);
   const timeZone = await getSiteTimeZone(db);
+  const rows = [...items.map(presentItem), ...acts.map(presentAct)].toSorted(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  );
   const shown = rows.slice(0, PAGE_SIZE);
   return {
-    items: shown.map((row) => ({
-      id: row.id,
-      kind: kindLabels[row.kind],
-      decision: decisionLabels[row.decision as ReviewDecision],
-      isAdverse: isAdverse(row.decision as ReviewDecision),
-      reason: publicReason(row.reason),
-      cause: row.phase ? `${causeLabels[row.cause]} (${row.phase})` : causeLabels[row.cause],
-      day: toLocalDay(row.decided_at as Date, timeZone),
-    })),
-    nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : undefined,
+    items: shown.map(({ at, ...entry }) => ({ ...entry, day: toLocalDay(at, timeZone) })),
+    nextCursor: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
+  };
+}
+
+/** The id of an act, after this letter. */
+const ACT = 't';
+
+/** Of those at the same moment, decided items come first. */
+async function readCursor(
+  db: Database,
+  after: string | null,
+): Promise<Partial<Record<'items' | 'acts', Cursor>>> {
+  const isAct = after?.startsWith(ACT) ?? false;
+  const id = parseContentId(isAct ? after?.slice(ACT.length) : (after ?? undefined));
+  if (id === undefined) return {};
+  const acts = isAct ? await findThreadAct(db, id) : undefined;
+  if (acts) return { acts, items: { at: acts.at, id: 0 } };
+  const items = isAct ? undefined : await findDecidedItem(db, id);
+  return items ? { items, acts: { at: items.at, id: MAX_ID } } : {};
+}
+
+type LogRow = Omit<LoggedDecision, 'day'> & { at: Date };
+
+function presentItem(row: Awaited<ReturnType<typeof listDecidedItems>>[number]): LogRow {
+  return {
+    id: String(row.id),
+    kind: kindLabels[row.kind],
+    decision: decisionLabels[row.decision as ReviewDecision],
+    isAdverse: isAdverse(row.decision as ReviewDecision),
+    reason: publicReason(row.reason),
+    cause: row.phase ? `${causeLabels[row.cause]} (${row.phase})` : causeLabels[row.cause],
+    at: row.decided_at as Date,
+  };
+}
+
+function presentAct({
+  id,
+  action,
+  created_at: at,
+}: Awaited<ReturnType<typeof listThreadActs>>[number]): LogRow {
+  return {
+    id: `${ACT}${id}`,
+    kind: 'Thread',
+    decision: threadActs[action] ?? '',
+    isAdverse: false,
+    reason: undefined,
+    cause: 'By a moderator',
+    at,
   };
 }
 

@@ -37,7 +37,7 @@ export default function ModerationLogPage({ loaderData: { page } }: Route.Compon
         <div className="col-span-12 min-w-0 lg:col-span-8">
           {page.items.length === 0 ? (
             <EmptyState title="No decisions yet">
-              Decisions about messages, submissions and legal notices will appear here.
+              Decisions about messages, threads, submissions and legal notices will appear here.
             </EmptyState>
           ) : (
             <LoadMore firstPage={page} noun="decisions">

@@ -39,6 +39,8 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
   'appeal-upheld': { lead: 'Your appeal', rest: 'was reviewed; the decision stands' },
   'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
+  'thread-locked': { lead: 'Your thread', rest: 'was locked by a moderator' },
+  'thread-unlocked': { lead: 'Your thread', rest: 'was unlocked by a moderator' },
 };
 
 const messages: Record<NotificationKind, (input: MessageInput) => NotificationMessage> = {

@@ -9,7 +9,13 @@ import type { BoardResult } from './search-board.server.ts';
 
 const linkClasses = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
 
-export function BoardResults({ search, page }: { search: string; page: ListPage<BoardResult> }) {
+export default function BoardResults({
+  search,
+  page,
+}: {
+  search: string;
+  page: ListPage<BoardResult>;
+}) {
   return (
     <section aria-labelledby="board-results" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

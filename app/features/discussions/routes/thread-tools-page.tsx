@@ -1,0 +1,34 @@
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { LockForm } from '../thread-tools/forms/lock-form.tsx';
+import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
+import { getThreadTools, handleThreadForm } from '../thread-tools/thread-tools.server.ts';
+import type { Route } from './+types/thread-tools-page.ts';
+
+export const loader = staffRoute('moderate posts', ({ params, context, ...args }) =>
+  getThreadTools(
+    { ...args, contentKinds: context.get(contentKindsContext) },
+    parseContentId(params.id),
+  ),
+);
+
+export const action = staffFormAction('moderate posts', async ({ form, ...args }) => {
+  const { params, context } = args;
+  const id = parseContentId(params.id);
+  const deps = { ...args, contentKinds: context.get(contentKindsContext) };
+  return redirectWithToast(threadToolsPath(id ?? 0), [await handleThreadForm(deps, id, form)]);
+});
+
+export default function ThreadToolsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, path, state } = loaderData;
+  return (
+    <AdminPage title="Thread tools" lead={name} crumbs={[{ label: 'Message Board', to: path }]}>
+      <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
+        <LockForm lock={state.lock} refusal={actionData} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { MINUTE_MS } from '#app/text/dates/durations.ts';
+
+/** What moderators have set for a thread, as its readers see it. Undefined where nothing is set. */
+export interface ThreadState {
+  lock?: ThreadLock;
+}
+
+export interface ThreadLock {
+  /** ISO 8601; undefined if it is locked for good. */
+  until: string | undefined;
+  reason: string;
+}
+
+/** A line between the posts of a thread: what a moderator did with it. */
+export type ThreadLine = { id: number; at: string } & {
+  kind: 'lock';
+  lock: ThreadLock | undefined;
+};
+
+/** The longest delay of a timer. */
+export const MAX_TIMER_MS = 20 * 24 * 60 * MINUTE_MS;

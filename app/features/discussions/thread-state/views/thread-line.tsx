@@ -1,0 +1,28 @@
+import { LocalTime } from '#app/ui/local-time.tsx';
+import type { ThreadLine } from '../thread-state.ts';
+
+/** A line between the posts that says what a moderator did with the thread. */
+export function ThreadLineItem({ line }: { line: ThreadLine }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-y border-line py-2.5 text-small text-ink-soft">
+      <span className="wrap-anywhere">
+        <LineText line={line} />
+      </span>
+      <span className="type-label ml-auto text-ink-faint">
+        <LocalTime at={line.at} />
+      </span>
+    </p>
+  );
+}
+
+function LineText({ line }: { line: ThreadLine }) {
+  const { lock } = line;
+  if (!lock) return 'Unlocked';
+  return (
+    <>
+      Locked
+      {lock.until && ' until '}
+      {lock.until && <LocalTime at={lock.until} />}: {lock.reason}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { canModeratePost } from '#app/features/identity/rights.policy.ts';
+import { moderationLogTag } from '#app/features/moderation/moderation.server.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ThreadLineColumn } from '#db/tables/discussions.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  boardOrderTag,
+  boardTopic,
+  commentsTopic,
+  threadTag,
+  threadTopic,
+} from '../threads/tags-and-topics.ts';
+import { getContentRef } from '../threads/thread-content.server.ts';
+import { notifyOfAct } from './notify-of-act.server.ts';
+import { getPart, type ThreadVerb } from './thread-parts.server.ts';
+import {
+  findToolThreadForUpdate,
+  type ToolThreadRow,
+  updateThread,
+} from './thread-tools.queries.server.ts';
+
+/** The line for its readers, without what every line has. */
+export type NewLine = Pick<ThreadLineColumn, 'kind'> & Record<string, unknown>;
+
+/** What a moderator does with a thread. */
+export interface ThreadAct {
+  verb: ThreadVerb;
+  /** The state of the verb's part afterwards. */
+  after: unknown;
+  line: NewLine;
+  reason?: string | undefined;
+}
+
+export interface ActDeps extends Pick<StaffArgs, 'transaction' | 'actor' | 'now'> {
+  contentKinds: ContentKinds;
+}
+
+/** Older lines of a thread are dropped. */
+const MAX_LINES = 50;
+
+/** @throws AppError forbidden unless the viewer moderates the thread */
+export function ensureModerates(viewer: Viewer, { category }: Pick<ToolThreadRow, 'category'>) {
+  if (canModeratePost(viewer, category)) return;
+  throw new AppError('forbidden', { detail: 'may not moderate the thread' });
+}
+
+/** The title that staff know the thread by. */
+export async function getThreadName(
+  db: Database,
+  contentKinds: ContentKinds,
+  thread: ToolThreadRow,
+): Promise<string> {
+  const ref = getContentRef(thread);
+  if (!ref) return thread.title ?? 'Message';
+  const item = (await findContent(contentKinds, db, [ref])).get(ref);
+  return item ? `Comments on ${item.title}` : 'Comments';
+}
+
+/**
+ * Does what `plan` says with the thread, which stays locked until the end. Returns the audit entry's id, or undefined
+ * if nothing changes.
+ * @throws AppError not-found, forbidden
+ */
+export function actOnThread(
+  { transaction, actor, now, contentKinds }: ActDeps,
+  id: number,
+  plan: (
+    thread: ToolThreadRow,
+    unit: UnitOfWork,
+  ) => ThreadAct | undefined | Promise<ThreadAct | undefined>,
+): Promise<number | undefined> {
+  return transaction(async (unit) => {
+    const thread = await findToolThreadForUpdate(unit.db, id);
+    if (!thread || thread.post_count === 0) throw new AppError('not-found');
+    ensureModerates(actor, thread);
+    const act = await plan(thread, unit);
+    if (!act) return undefined;
+    const { verb, after, reason } = act;
+    const part = getPart(verb);
+    const line = numberLine(thread, { ...act.line, at: now.toISOString() });
+    await updateThread(unit.db, id, {
+      ...part.toColumns(after),
+      lines_json: [...(thread.lines_json ?? []), line].slice(-MAX_LINES),
+    });
+    const name = await getThreadName(unit.db, contentKinds, thread);
+    showAct(unit, thread);
+    await notifyOfAct(unit, { thread, actor, verb, name, reason, now });
+    return recordAuditEntry(
+      unit.db,
+      {
+        actor,
+        action: `thread.${verb}`,
+        subject: { kind: 'thread', id, name },
+        before: { ...(part.read(thread) as object), undoData: { added: line.id } },
+        after: after as object,
+        reason,
+      },
+      now,
+    );
+  });
+}
+
+function numberLine(
+  { lines_json }: ToolThreadRow,
+  line: Omit<ThreadLineColumn, 'id'>,
+): ThreadLineColumn {
+  const ids = (lines_json ?? []).map(({ id }) => id);
+  return { ...line, id: Math.max(0, ...ids) + 1 } as ThreadLineColumn;
+}
+
+/** Drops cached pages and tells open ones. */
+export function showAct({ invalidate, publish }: UnitOfWork, thread: ToolThreadRow): void {
+  const { id, subject_kind, subject_id } = thread;
+  invalidate(threadTag(id), boardOrderTag, moderationLogTag);
+  const event = { kind: 'thread-changed', threadId: id };
+  publish(boardTopic, event);
+  publish(threadTopic(id), event);
+  if (subject_id !== null) publish(commentsTopic(subject_kind, subject_id), event);
+}

@@ -1,0 +1,40 @@
+import type { Updateable } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '#db/tables.ts';
+import type { ToolThreadRow } from './thread-tools.queries.server.ts';
+
+/** A part of a thread that moderators set. Its state is in the audit log before and after each act. */
+interface Part<State> {
+  state: z.ZodType<State>;
+  read: (thread: ToolThreadRow) => State;
+  toColumns: (state: State) => Updateable<Tables['threads']>;
+}
+
+const definePart = <State>(part: Part<State>) => part;
+
+/** A date, which the audit log keeps as text. */
+const time = z.coerce.date().nullable();
+
+export const lockPart = definePart({
+  state: z.object({ lockReason: z.string().nullable(), lockedUntil: time }),
+  read: ({ lock_reason, locked_until_at }) => ({
+    lockReason: lock_reason,
+    lockedUntil: locked_until_at,
+  }),
+  toColumns: ({ lockReason, lockedUntil }) => ({
+    lock_reason: lockReason,
+    locked_until_at: lockedUntil,
+  }),
+});
+
+/** By the verb of the action. */
+const parts = { lock: lockPart, unlock: lockPart } as const;
+
+export type ThreadVerb = keyof typeof parts;
+
+export function getPart(verb: ThreadVerb): Part<unknown> {
+  return parts[verb] as unknown as Part<unknown>;
+}
+
+/** The verb for the way back. */
+export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = { lock: 'unlock', unlock: 'lock' };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import {
+  defineActions,
+  nameToast,
+  recordAuditEntry,
+  requireUnchanged,
+  type Undo,
+} from '#app/features/audit/audit.server.ts';
+import type { ThreadLineColumn } from '#db/tables/discussions.ts';
+import { ensureModerates, showAct } from './act-on-thread.server.ts';
+import { notifyOfAct, retractAct } from './notify-of-act.server.ts';
+import { getPart, inverseVerbs, type ThreadVerb } from './thread-parts.server.ts';
+import { findToolThreadForUpdate, updateThread } from './thread-tools.queries.server.ts';
+
+const line = z.custom<ThreadLineColumn>((value) => typeof value === 'object' && value !== null);
+
+/** An undo takes the line of the act away, and its own undo puts it back. */
+const undoPayload = z.object({
+  undoData: z.object({ added: z.number() }).or(z.object({ removed: line })),
+});
+
+const undo: Undo = async (unit, { actor, now }, entry) => {
+  const { id = 0, name } = entry.subject;
+  const thread = await findToolThreadForUpdate(unit.db, id);
+  if (!thread) throw new AppError('not-found');
+  ensureModerates(actor, thread);
+  const verb = entry.action.slice('thread.'.length) as ThreadVerb;
+  const part = getPart(verb);
+  const current = part.read(thread);
+  requireUnchanged(current, part.state.parse(entry.after));
+  const after = part.state.parse(entry.before);
+  const { undoData } = undoPayload.parse(entry.before);
+  const lines = thread.lines_json ?? [];
+  const [changed, undone] =
+    'added' in undoData ? takeLine(lines, undoData.added) : putLine(lines, undoData.removed);
+  await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: changed });
+  showAct(unit, thread);
+  const inverse = inverseVerbs[verb];
+  if ('added' in undoData) await retractAct(unit.db, thread, verb);
+  else await notifyOfAct(unit, { thread, actor, verb: inverse, name, reason: undefined, now });
+  return recordAuditEntry(
+    unit.db,
+    {
+      actor,
+      action: `thread.${inverse}`,
+      subject: { kind: 'thread', id, name },
+      before: { ...(current as object), undoData: undone },
+      after: after as object,
+    },
+    now,
+  );
+};
+
+function takeLine(lines: readonly ThreadLineColumn[], id: number) {
+  const removed = lines.find((one) => one.id === id);
+  const undone = removed ? { removed } : { added: id };
+  return [lines.filter((one) => one.id !== id), undone] as const;
+}
+
+function putLine(lines: readonly ThreadLineColumn[], removed: ThreadLineColumn) {
+  const others = lines.filter(({ id }) => id !== removed.id);
+  const changed = [...others, removed].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [changed, { added: removed.id }] as const;
+}
+
+export const threadToolActions = defineActions(
+  'thread',
+  {
+    lock: { label: 'Locked', toast: nameToast('Locked', '{name}'), undo },
+    unlock: { label: 'Unlocked', toast: nameToast('Unlocked', '{name}'), undo },
+  },
+  'moderate posts',
+);

@@ -1,0 +1,2 @@
+// Public face: what other features may import.
+export { moderationLogTag } from './public-log-tag.ts';

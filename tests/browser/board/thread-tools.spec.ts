@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { getPage } from '../support/as-role.ts';
+import { writePost } from '../support/board-actions.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Opens a thread and waits until it receives live updates. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
+  await page.goto(path);
+  expect((await connection).status()).toBe(200);
+}
+
+/** Opens the tools of a thread from its menu. */
+async function openTools(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByRole('link', { name: /^More options/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Thread tools' }).click();
+  await expect(page.getByRole('heading', { name: 'Thread tools' })).toBeVisible();
+}
+
+test('a lock reaches open pages, which keep what was being written', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const moderator = await getPage(browser, 'moderator');
+  const { threadId } = await writePost(moderator.request, { body: `Lock ${Date.now()}` });
+  const path = `/message-board/${threadId}`;
+  await openLive(page, path);
+  const reply = page.getByRole('textbox', { name: 'Write a reply' });
+  await reply.fill('Half a thought');
+  await openTools(moderator, path);
+  await moderator.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(moderator.getByText('Say why. Readers see it')).toBeVisible();
+  await moderator.getByLabel('Reason').fill('One thread for the trailer.');
+  await moderator.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(moderator.getByText('Locked: One thread for the trailer.')).toBeVisible();
+  await expectAccessible(moderator);
+  await expect(page.getByText('This thread is locked')).toBeVisible();
+  await expect(page.getByText('Locked: One thread for the trailer.')).toBeVisible();
+  await expect(page.getByText('What you were writing is saved in this browser.')).toBeVisible();
+  await expect(reply).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Reply', exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await moderator.getByRole('button', { name: 'Unlock' }).click();
+  await expect(reply).toHaveValue('Half a thought');
+  await moderator.context().close();
+});
