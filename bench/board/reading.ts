@@ -86,9 +86,27 @@ async function createReads(db: Database): Promise<Record<string, Read>> {
     .offset(2 * REPLIES_PER_PAGE)
     .executeTakeFirstOrThrow();
   return {
-    'first page': (db) => listMessages(db, undefined, undefined, MESSAGES_PER_PAGE + 1),
-    'page 10,000': (db) => listMessages(db, undefined, deep, MESSAGES_PER_PAGE + 1),
-    'a category': (db) => listMessages(db, 'lore', undefined, MESSAGES_PER_PAGE + 1),
+    'first page': (db) =>
+      listMessages(db, {
+        category: undefined,
+        pinnedIds: [],
+        after: undefined,
+        limit: MESSAGES_PER_PAGE + 1,
+      }),
+    'page 10,000': (db) =>
+      listMessages(db, {
+        category: undefined,
+        pinnedIds: [],
+        after: deep,
+        limit: MESSAGES_PER_PAGE + 1,
+      }),
+    'a category': (db) =>
+      listMessages(db, {
+        category: 'lore',
+        pinnedIds: [],
+        after: undefined,
+        limit: MESSAGES_PER_PAGE + 1,
+      }),
     'a thread of 5,000 replies': async (db) => {
       await findMessage(db, LONG_THREAD);
       await listReplies(db, thread, undefined, REPLIES_PER_PAGE + 1);

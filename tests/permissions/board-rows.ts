@@ -38,4 +38,6 @@ export const boardRows = [
   ...rows('GET', 'SSRRRNNR', ['/admin/threads/999999']),
   ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'lock' }),
   ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unlock' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'pin' }),
+  ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unpin' }),
 ];

@@ -20,7 +20,9 @@ type DecisionOutcome =
   | 'appeal-upheld'
   | 'appeal-reopened'
   | 'thread-locked'
-  | 'thread-unlocked';
+  | 'thread-unlocked'
+  | 'thread-pinned'
+  | 'thread-unpinned';
 
 interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;

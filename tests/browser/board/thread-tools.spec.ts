@@ -49,3 +49,27 @@ test('a lock reaches open pages, which keep what was being written', { tag: '@ph
   await expect(reply).toHaveValue('Half a thought');
   await moderator.context().close();
 });
+
+test(
+  'a pinned thread moves to the top of open pages, with a mark',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    const category = project.name === 'phone' ? 'tech' : 'lore';
+    const moderator = await getPage(browser, 'moderator');
+    const body = `Pin ${Date.now()}`;
+    const { threadId } = await writePost(moderator.request, { body, category });
+    await writePost(moderator.request, { body: `Newer ${Date.now()}`, category });
+    await openLive(page, `/message-board?category=${category}`);
+    const first = page.locator('[aria-label="Messages"] article').first();
+    await expect(first).not.toContainText(body);
+    await openTools(moderator, `/message-board/${threadId}`);
+    await moderator.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(moderator.getByText(/^Pinned in/)).toBeVisible();
+    await expect(first).toContainText(body);
+    await expect(first).toContainText('Pinned');
+    await expectAccessible(page);
+    await moderator.getByRole('button', { name: 'Unpin' }).click();
+    await expect(first).not.toContainText(body);
+    await moderator.context().close();
+  },
+);

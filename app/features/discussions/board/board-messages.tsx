@@ -80,11 +80,14 @@ export function BoardMessages(props: BoardMessagesProps) {
         <LoadMore firstPage={page} noun="messages">
           {(messages) => (
             <MessageList
-              messages={insertByTime<ListedMessage>(
-                messages,
-                [...newMessages, ...held],
-                'newest-first',
-              )}
+              messages={[
+                ...messages.filter(isPinned),
+                ...insertByTime<ListedMessage>(
+                  messages.filter((message) => !isPinned(message)),
+                  [...newMessages, ...held],
+                  'newest-first',
+                ),
+              ]}
             />
           )}
         </LoadMore>
@@ -92,6 +95,8 @@ export function BoardMessages(props: BoardMessagesProps) {
     </>
   );
 }
+
+const isPinned = (message: MessageSummary) => message.isPinned;
 
 /** Messages of the viewer that await approval stand among the others. */
 type ListedMessage = MessageSummary | HeldPost;

@@ -47,6 +47,8 @@ export function MessageView({ message }: { message: MessageSummary }) {
           meta={
             <>
               <CategoryLink message={message} />
+              {message.isPinned && <span className="text-accent-ink">Pinned</span>}
+              {message.state?.lock && <span>Locked</span>}
               <ClaimMarks claims={message.claims} />
             </>
           }

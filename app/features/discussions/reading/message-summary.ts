@@ -22,6 +22,8 @@ export interface MessageSummary {
   responses: number;
   /** The ratings of the claims that it mentions. */
   claims?: ClaimMarkData[];
+  /** Set in the list where it comes first. */
+  isPinned?: boolean;
   /** Undefined if moderators have set nothing. */
   state?: ThreadState | undefined;
 }

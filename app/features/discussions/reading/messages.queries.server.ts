@@ -1,6 +1,7 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { isPinnedAt } from '../threads/threads.queries.server.ts';
 
 /** Threads with their opening posts; the post's columns are null if it isn't visible. */
 function threadsWithOpenings(db: Database) {
@@ -11,22 +12,46 @@ function threadsWithOpenings(db: Database) {
     )
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'has_title'])
     .select(['is_listed', 'post_count', 'threads.created_at', 'lock_reason', 'locked_until_at'])
+    .select(['pinned_in', 'pinned_until_at'])
     .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at']);
 }
 
-/** Listed threads, newest first. */
+export interface MessagesQuery {
+  category: string | undefined;
+  /** Those that are shown before the others. */
+  pinnedIds: readonly number[];
+  after: Cursor | undefined;
+  limit: number;
+}
+
+/** Listed threads that are not pinned there, newest first. */
 export async function listMessages(
   db: Database,
-  category: string | undefined,
-  after: Cursor | undefined,
-  limit: number,
+  { category, pinnedIds, after, limit }: MessagesQuery,
 ) {
   let query = threadsWithOpenings(db).where('is_listed', '=', true);
   if (category) query = query.where('category', '=', category);
+  if (pinnedIds.length > 0) query = query.where('threads.id', 'not in', [...pinnedIds]);
   return newestFirst(query, 'threads.created_at', 'threads.id', { after, limit }).execute();
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** Listed threads that are pinned on the board or, of a category, there too; newest first. */
+export async function listPinnedMessages(
+  db: Database,
+  category: string | undefined,
+  now: Date,
+): Promise<MessageRow[]> {
+  return threadsWithOpenings(db)
+    .where('pinned_in', 'in', category ? ['board', 'category'] : ['board'])
+    .where(isPinnedAt(now))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .where('is_listed', '=', true)
+    .orderBy('threads.created_at', 'desc')
+    .orderBy('threads.id', 'desc')
+    .execute();
+}
 
 export async function findMessage(db: Database, threadId: number): Promise<MessageRow | undefined> {
   return threadsWithOpenings(db).where('threads.id', '=', threadId).executeTakeFirst();
@@ -37,6 +62,7 @@ export async function findSubjectThread(db: Database, kind: string, id: number) 
   return db
     .selectFrom('threads')
     .select(['id', 'post_count', 'lock_reason', 'locked_until_at', 'lines_json'])
+    .select(['pinned_in', 'pinned_until_at'])
     .where('subject_kind', '=', kind as never)
     .where('subject_id', '=', id)
     .executeTakeFirst();

@@ -22,7 +22,9 @@ import {
   findMessage,
   findThreadLines,
   listMessages,
+  listPinnedMessages,
   type MessageRow,
+  type MessagesQuery,
 } from './messages.queries.server.ts';
 import { listPostAuthors } from './replies.queries.server.ts';
 
@@ -41,25 +43,32 @@ interface TimedDeps extends ThreadsDeps {
   expiresAt: (moment: Date | undefined) => void;
 }
 
-/** One page of the board, newest messages first. Adds its cache tags to the page. */
+/** One page of the board, newest messages first; the first page has the pinned ones before them. Adds its cache tags to the page. */
 export async function getMessages(
   deps: TimedDeps,
   category: string | undefined,
   after: Cursor | undefined,
 ): Promise<ListPage<MessageSummary>> {
-  const { pageSize } = await getPageConfig(deps.db, boardConfig);
-  const findCategory = await getCategoryFinder(deps.db);
-  const query = { category, after, limit: pageSize + 1 };
+  const { db, now, expiresAt } = deps;
+  const { pageSize } = await getPageConfig(db, boardConfig);
+  const findCategory = await getCategoryFinder(db);
+  const pinned = await listPinnedMessages(db, category, now);
+  const pinnedIds = pinned.map(({ id }) => id);
+  const query = { category, pinnedIds, after, limit: pageSize + 1 };
   const { rows, subjects } = await listPublicThreads(deps, query);
-  const relations = await getPostRelations(deps.db, rows.map(toPost));
-  const page = listPage(rows, pageSize, getCursor, (row) =>
-    presentMessage(row, subjects.get(row.id), { relations, findCategory, now: deps.now }),
-  );
-  for (const { state } of page.items) deps.expiresAt(getStateEnd(state));
+  const shownPins = after ? [] : pinned;
+  const relations = await getPostRelations(db, [...shownPins, ...rows].map(toPost));
+  const present = (row: MessageRow) =>
+    presentMessage(row, subjects.get(row.id), { relations, findCategory, now });
+  const page = listPage(rows, pageSize, getCursor, present);
+  page.items.unshift(...shownPins.map((row) => ({ ...present(row), isPinned: true })));
+  for (const { state } of page.items) expiresAt(getStateEnd(state));
+  // Later pages leave them out.
+  for (const { pinned_until_at: until } of pinned) expiresAt(until ?? undefined);
   // New messages only change the first page: later pages start after a fixed cursor.
   if (!after) deps.addCacheTags(boardTopTag(category));
   const ids = page.items.map(({ id }) => id);
-  const mentions = await findMentions(deps.contentKinds, deps.db, 'thread', ids);
+  const mentions = await findMentions(deps.contentKinds, db, 'thread', ids);
   deps.addCacheTags(boardTag, boardOrderTag, ...ids.map(threadTag), ...mentions.tags);
   const items = page.items.map((item) => ({
     ...item,
@@ -71,14 +80,14 @@ export async function getMessages(
 /** Skips comments on content that is not published any more, and reads on until the page is full. */
 async function listPublicThreads(
   { db, contentKinds, addCacheTags }: ThreadsDeps,
-  query: { category: string | undefined; after: Cursor | undefined; limit: number },
+  query: MessagesQuery,
 ) {
-  const { category, after, limit } = query;
+  const { after, limit } = query;
   const subjects = new Map<number, ReturnType<typeof getSubject>>();
   const rows: MessageRow[] = [];
   let cursor = after;
   for (;;) {
-    const batch = await listMessages(db, category, cursor, limit);
+    const batch = await listMessages(db, { ...query, after: cursor });
     const content = await findThreadContent(contentKinds, db, batch);
     addCacheTags(...content.tags);
     for (const row of batch) {

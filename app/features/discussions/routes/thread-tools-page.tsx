@@ -2,10 +2,13 @@ import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { handleThreadForm } from '../thread-tools/acts/handle-thread-form.server.ts';
 import { LockForm } from '../thread-tools/forms/lock-form.tsx';
+import { PinForm } from '../thread-tools/forms/pin-form.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
-import { getThreadTools, handleThreadForm } from '../thread-tools/thread-tools.server.ts';
+import { getThreadTools } from '../thread-tools/thread-tools.server.ts';
 import type { Route } from './+types/thread-tools-page.ts';
 
 export const loader = staffRoute('moderate posts', ({ params, context, ...args }) =>
@@ -23,11 +26,17 @@ export const action = staffFormAction('moderate posts', async ({ form, ...args }
 });
 
 export default function ThreadToolsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, path, state } = loaderData;
+  const { name, path, category, state } = loaderData;
   return (
-    <AdminPage title="Thread tools" lead={name} crumbs={[{ label: 'Message Board', to: path }]}>
+    <AdminPage
+      title="Thread tools"
+      lead={name}
+      crumbs={[{ label: 'Message Board', to: '/message-board' }]}
+      actions={<AdminLink to={path}>View thread</AdminLink>}
+    >
       <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
         <LockForm lock={state.lock} refusal={actionData} />
+        {category && <PinForm pin={state.pin} category={category} refusal={actionData} />}
       </div>
     </AdminPage>
   );

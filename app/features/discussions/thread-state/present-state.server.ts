@@ -1,8 +1,9 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import type { ThreadLineColumn, ThreadsTable } from '#db/tables/discussions.ts';
-import type { ThreadLine, ThreadLock, ThreadState } from './thread-state.ts';
+import type { ThreadLine, ThreadLock, ThreadPin, ThreadState } from './thread-state.ts';
 
 type LockColumns = Pick<ThreadsTable, 'lock_reason' | 'locked_until_at'>;
+type PinColumns = Pick<ThreadsTable, 'pinned_in' | 'pinned_until_at'>;
 
 /** Undefined if it is open, or open again. */
 export function toLock(
@@ -13,15 +14,25 @@ export function toLock(
   return { reason, until: until?.toISOString() };
 }
 
+export function toPin(
+  { pinned_in: place, pinned_until_at: until }: PinColumns,
+  now: Date,
+): ThreadPin | undefined {
+  if (place === null || (until !== null && until <= now)) return undefined;
+  return { place, until: until?.toISOString() };
+}
+
 /** Undefined for the many threads that moderators have left as they are. */
-export function toThreadState(row: LockColumns, now: Date): ThreadState | undefined {
+export function toThreadState(row: LockColumns & PinColumns, now: Date): ThreadState | undefined {
   const lock = toLock(row, now);
-  return lock && { lock };
+  const pin = toPin(row, now);
+  return lock || pin ? { lock, pin } : undefined;
 }
 
 /** When a page that shows this state is outdated. */
-export function getStateEnd({ lock }: ThreadState = {}): Date | undefined {
-  return lock?.until === undefined ? undefined : new Date(lock.until);
+export function getStateEnd({ lock, pin }: ThreadState = {}): Date | undefined {
+  const [first] = [lock?.until, pin?.until].filter((end) => end !== undefined).toSorted();
+  return first === undefined ? undefined : new Date(first);
 }
 
 /** Those after a cursor, whose page of posts starts there. */

@@ -2,7 +2,8 @@ import { MINUTE_MS } from '#app/text/dates/durations.ts';
 
 /** What moderators have set for a thread, as its readers see it. Undefined where nothing is set. */
 export interface ThreadState {
-  lock?: ThreadLock;
+  lock?: ThreadLock | undefined;
+  pin?: ThreadPin | undefined;
 }
 
 export interface ThreadLock {
@@ -11,11 +12,17 @@ export interface ThreadLock {
   reason: string;
 }
 
+export interface ThreadPin {
+  place: 'board' | 'category';
+  /** ISO 8601; undefined if nothing ends it. */
+  until: string | undefined;
+}
+
 /** A line between the posts of a thread: what a moderator did with it. */
-export type ThreadLine = { id: number; at: string } & {
-  kind: 'lock';
-  lock: ThreadLock | undefined;
-};
+export type ThreadLine = { id: number; at: string } & (
+  | { kind: 'lock'; lock?: ThreadLock }
+  | { kind: 'pin'; pin?: ThreadPin }
+);
 
 /** The longest delay of a timer. */
 export const MAX_TIMER_MS = 20 * 24 * 60 * MINUTE_MS;

@@ -19,9 +19,19 @@ interface DoneAct {
 }
 
 /** Acts on the same part replace each other. */
-const keys: Record<ThreadVerb, string> = { lock: 'lock', unlock: 'lock' };
+const keys: Record<ThreadVerb, string> = {
+  lock: 'lock',
+  unlock: 'lock',
+  pin: 'pin',
+  unpin: 'pin',
+};
 
-const outcomes = { lock: 'thread-locked', unlock: 'thread-unlocked' } as const;
+const outcomes = {
+  lock: 'thread-locked',
+  unlock: 'thread-unlocked',
+  pin: 'thread-pinned',
+  unpin: 'thread-unpinned',
+} as const;
 
 const getKey = (verb: ThreadVerb, { id }: ToolThreadRow) => `thread-${keys[verb]}:${id}`;
 

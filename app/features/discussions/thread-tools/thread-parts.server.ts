@@ -15,7 +15,7 @@ const definePart = <State>(part: Part<State>) => part;
 /** A date, which the audit log keeps as text. */
 const time = z.coerce.date().nullable();
 
-export const lockPart = definePart({
+const lockPart = definePart({
   state: z.object({ lockReason: z.string().nullable(), lockedUntil: time }),
   read: ({ lock_reason, locked_until_at }) => ({
     lockReason: lock_reason,
@@ -27,8 +27,17 @@ export const lockPart = definePart({
   }),
 });
 
+const pinPart = definePart({
+  state: z.object({ pinnedIn: z.enum(['board', 'category']).nullable(), pinnedUntil: time }),
+  read: ({ pinned_in, pinned_until_at }) => ({ pinnedIn: pinned_in, pinnedUntil: pinned_until_at }),
+  toColumns: ({ pinnedIn, pinnedUntil }) => ({
+    pinned_in: pinnedIn,
+    pinned_until_at: pinnedUntil,
+  }),
+});
+
 /** By the verb of the action. */
-const parts = { lock: lockPart, unlock: lockPart } as const;
+const parts = { lock: lockPart, unlock: lockPart, pin: pinPart, unpin: pinPart } as const;
 
 export type ThreadVerb = keyof typeof parts;
 
@@ -37,4 +46,9 @@ export function getPart(verb: ThreadVerb): Part<unknown> {
 }
 
 /** The verb for the way back. */
-export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = { lock: 'unlock', unlock: 'lock' };
+export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = {
+  lock: 'unlock',
+  unlock: 'lock',
+  pin: 'unpin',
+  unpin: 'pin',
+};

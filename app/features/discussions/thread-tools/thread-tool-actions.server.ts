@@ -68,6 +68,8 @@ export const threadToolActions = defineActions(
   'thread',
   {
     lock: { label: 'Locked', toast: nameToast('Locked', '{name}'), undo },
+    pin: { label: 'Pinned', toast: nameToast('Pinned', '{name}'), undo },
+    unpin: { label: 'Unpinned', toast: nameToast('Unpinned', '{name}'), undo },
     unlock: { label: 'Unlocked', toast: nameToast('Unlocked', '{name}'), undo },
   },
   'moderate posts',

@@ -1,13 +1,15 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { isPinnedAt } from '../threads/threads.queries.server.ts';
 
 function threadsWithTools(db: Database) {
   return db
     .selectFrom('threads')
     .leftJoin('posts', 'posts.id', 'threads.opening_post_id')
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'post_count'])
-    .select(['locked_until_at', 'lock_reason', 'lines_json', 'posts.author_id']);
+    .select(['locked_until_at', 'lock_reason', 'pinned_in', 'pinned_until_at', 'lines_json'])
+    .select('posts.author_id');
 }
 
 /** A thread with what moderators have set, and the author of its message. */
@@ -31,4 +33,21 @@ export async function updateThread(
   change: Updateable<Tables['threads']>,
 ): Promise<void> {
   await db.updateTable('threads').set(change).where('id', '=', id).execute();
+}
+
+/** The other threads that are pinned in the same place. */
+export async function countPins(
+  db: Database,
+  thread: { id: number; category: string | null; place: 'board' | 'category'; now: Date },
+): Promise<number> {
+  const { place, category } = thread;
+  const rows = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('pinned_in', '=', place)
+    .where(isPinnedAt(thread.now))
+    .$if(place === 'category', (query) => query.where('category', '=', category))
+    .where('id', '<>', thread.id)
+    .execute();
+  return rows.length;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
@@ -43,6 +43,12 @@ export async function findThread(db: Database, id: number) {
 /** Other posts to the thread, and moderators who lock it, wait until the transaction ends. */
 export async function findThreadForUpdate(db: Database, id: number) {
   return threadsById(db, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whether a pin, if there is one, is still in force. */
+export function isPinnedAt(now: Date) {
+  return (eb: ExpressionBuilder<Tables, 'threads'>) =>
+    eb.or([eb('pinned_until_at', 'is', null), eb('pinned_until_at', '>', now)]);
 }
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;

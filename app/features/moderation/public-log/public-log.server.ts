@@ -55,6 +55,8 @@ const causeLabels: Record<ReviewCause, string> = {
 const threadActs: Record<string, string> = {
   'thread.lock': 'Locked',
   'thread.unlock': 'Unlocked',
+  'thread.pin': 'Pinned',
+  'thread.unpin': 'Unpinned',
 };
 
 /**

@@ -41,6 +41,8 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
   'thread-locked': { lead: 'Your thread', rest: 'was locked by a moderator' },
   'thread-unlocked': { lead: 'Your thread', rest: 'was unlocked by a moderator' },
+  'thread-pinned': { lead: 'Your thread', rest: 'was pinned by a moderator' },
+  'thread-unpinned': { lead: 'Your thread', rest: 'was unpinned by a moderator' },
 };
 
 const messages: Record<NotificationKind, (input: MessageInput) => NotificationMessage> = {

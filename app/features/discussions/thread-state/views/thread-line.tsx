@@ -16,13 +16,32 @@ export function ThreadLineItem({ line }: { line: ThreadLine }) {
 }
 
 function LineText({ line }: { line: ThreadLine }) {
-  const { lock } = line;
-  if (!lock) return 'Unlocked';
+  if (line.kind === 'pin') {
+    if (!line.pin) return 'Unpinned';
+    const { place, until } = line.pin;
+    return (
+      <>
+        {place === 'board' ? 'Pinned on the board' : 'Pinned in its category'}
+        <Until at={until} />
+      </>
+    );
+  }
+  if (!line.lock) return 'Unlocked';
   return (
     <>
       Locked
-      {lock.until && ' until '}
-      {lock.until && <LocalTime at={lock.until} />}: {lock.reason}
+      <Until at={line.lock.until} />: {line.lock.reason}
     </>
+  );
+}
+
+function Until({ at }: { at: string | undefined }) {
+  return (
+    at && (
+      <>
+        {' until '}
+        <LocalTime at={at} />
+      </>
+    )
   );
 }
