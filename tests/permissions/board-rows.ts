@@ -40,4 +40,5 @@ export const boardRows = [
   ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unlock' }),
   ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'pin' }),
   ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unpin' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'slow-mode' }),
 ];

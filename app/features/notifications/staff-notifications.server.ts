@@ -22,7 +22,8 @@ type DecisionOutcome =
   | 'thread-locked'
   | 'thread-unlocked'
   | 'thread-pinned'
-  | 'thread-unpinned';
+  | 'thread-unpinned'
+  | 'thread-pace';
 
 interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;

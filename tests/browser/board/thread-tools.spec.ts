@@ -73,3 +73,30 @@ test(
     await moderator.context().close();
   },
 );
+
+test('slow mode counts down, and a refusal keeps the text', { tag: '@phone' }, async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  // The refused reply.
+  pageErrors.allow(/422/);
+  const moderator = await getPage(browser, 'moderator');
+  const { threadId } = await writePost(moderator.request, { body: `Slow ${Date.now()}` });
+  await openTools(moderator, `/message-board/${threadId}`);
+  await moderator.getByLabel('Time between two posts').selectOption('5 minutes');
+  await moderator.getByRole('button', { name: 'Save' }).click();
+  await expect(moderator.getByText('On: one post every 5 minutes')).toBeVisible();
+  await page.goto(`/message-board/${threadId}`);
+  const reply = page.getByRole('textbox', { name: 'Write a reply' });
+  await expect(page.getByText('Slow mode: one post every 5 minutes.')).toBeVisible();
+  await reply.fill('The first');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^You can post again in 4:[0-5]\d$/);
+  await reply.fill('Too soon');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByText(/^Slow mode is on here: one post every 5 minutes\./)).toBeVisible();
+  await expect(reply).toHaveValue('Too soon');
+  await expectAccessible(page);
+  await moderator.context().close();
+});

@@ -99,18 +99,25 @@ export function Replies(props: RepliesProps) {
       ) : isClosed ? (
         <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
       ) : (
-        <ReplyComposer
-          key={parent?.id ?? 'first'}
-          target={getTarget(target, parent)}
-          parent={parent}
-          noun={noun}
-          focusCount={focusCount + replyCount}
-          onCancel={parent ? () => cancelReply(parent) : props.onCancel}
-          onPosted={({ post, isHeld }) => {
-            if (!isHeld) add([post]);
-            setParent(undefined);
-          }}
-        />
+        <>
+          {state?.slowModeSeconds && (
+            <Suspense>
+              <ThreadNote slowModeSeconds={state.slowModeSeconds} posts={shown} />
+            </Suspense>
+          )}
+          <ReplyComposer
+            key={parent?.id ?? 'first'}
+            target={getTarget(target, parent)}
+            parent={parent}
+            noun={noun}
+            focusCount={focusCount + replyCount}
+            onCancel={parent ? () => cancelReply(parent) : props.onCancel}
+            onPosted={({ post, isHeld }) => {
+              if (!isHeld) add([post]);
+              setParent(undefined);
+            }}
+          />
+        </>
       )}
     </div>
   );

@@ -53,7 +53,7 @@ interface ThreadDeps extends Pick<UnitOfWork, 'db' | 'advisoryLock'> {
  * Where a new post goes. Creates the thread for a new message, whose opening post is then still unknown,
  * and for the first comment.
  * @throws AppError not-found if the thread, parent or subject is missing; closed if comments or the thread are
- * @throws AppError refused if the actor may not post in the category
+ * @throws AppError refused if the actor may not post in the category, or has to wait
  */
 export async function findOrCreateThread(
   deps: ThreadDeps,
@@ -107,7 +107,7 @@ async function findReplyPlace(
     const findCategory = await getCategoryFinder(db);
     checkMayPostIn(actor, findCategory(thread.category));
   }
-  await checkThreadIsOpen(db, thread, now);
+  await checkThreadIsOpen({ db, actor, now }, thread);
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return placeIn(thread);
   const parent = await findPost(db, targetId);
@@ -126,7 +126,7 @@ async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, 
   };
   const threadId = await getOrInsertSubjectThread(deps.db, thread);
   const found = await findThreadForUpdate(deps.db, threadId);
-  if (found) await checkThreadIsOpen(deps.db, found, deps.now);
+  if (found) await checkThreadIsOpen(deps, found);
   return placeIn({ ...thread, id: threadId });
 }
 

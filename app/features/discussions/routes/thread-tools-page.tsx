@@ -7,6 +7,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { handleThreadForm } from '../thread-tools/acts/handle-thread-form.server.ts';
 import { LockForm } from '../thread-tools/forms/lock-form.tsx';
 import { PinForm } from '../thread-tools/forms/pin-form.tsx';
+import { SlowModeForm } from '../thread-tools/forms/slow-mode-form.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
 import { getThreadTools } from '../thread-tools/thread-tools.server.ts';
 import type { Route } from './+types/thread-tools-page.ts';
@@ -36,6 +37,7 @@ export default function ThreadToolsPage({ loaderData, actionData }: Route.Compon
     >
       <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
         <LockForm lock={state.lock} refusal={actionData} />
+        <SlowModeForm seconds={state.slowModeSeconds ?? 0} refusal={actionData} />
         {category && <PinForm pin={state.pin} category={category} refusal={actionData} />}
       </div>
     </AdminPage>

@@ -4,6 +4,7 @@ import type { ThreadLine, ThreadLock, ThreadPin, ThreadState } from './thread-st
 
 type LockColumns = Pick<ThreadsTable, 'lock_reason' | 'locked_until_at'>;
 type PinColumns = Pick<ThreadsTable, 'pinned_in' | 'pinned_until_at'>;
+type StateColumns = LockColumns & PinColumns & { slow_mode_seconds: number };
 
 /** Undefined if it is open, or open again. */
 export function toLock(
@@ -23,10 +24,11 @@ export function toPin(
 }
 
 /** Undefined for the many threads that moderators have left as they are. */
-export function toThreadState(row: LockColumns & PinColumns, now: Date): ThreadState | undefined {
+export function toThreadState(row: StateColumns, now: Date): ThreadState | undefined {
   const lock = toLock(row, now);
   const pin = toPin(row, now);
-  return lock || pin ? { lock, pin } : undefined;
+  const slowModeSeconds = row.slow_mode_seconds || undefined;
+  return lock || pin || slowModeSeconds ? { lock, pin, slowModeSeconds } : undefined;
 }
 
 /** When a page that shows this state is outdated. */

@@ -4,6 +4,8 @@ import { MINUTE_MS } from '#app/text/dates/durations.ts';
 export interface ThreadState {
   lock?: ThreadLock | undefined;
   pin?: ThreadPin | undefined;
+  /** Seconds between the posts of one person. */
+  slowModeSeconds?: number | undefined;
 }
 
 export interface ThreadLock {
@@ -22,6 +24,7 @@ export interface ThreadPin {
 export type ThreadLine = { id: number; at: string } & (
   | { kind: 'lock'; lock?: ThreadLock }
   | { kind: 'pin'; pin?: ThreadPin }
+  | { kind: 'slow-mode'; seconds: number }
 );
 
 /** The longest delay of a timer. */

@@ -24,6 +24,7 @@ const keys: Record<ThreadVerb, string> = {
   unlock: 'lock',
   pin: 'pin',
   unpin: 'pin',
+  'slow-mode': 'slow-mode',
 };
 
 const outcomes = {
@@ -31,6 +32,7 @@ const outcomes = {
   unlock: 'thread-unlocked',
   pin: 'thread-pinned',
   unpin: 'thread-unpinned',
+  'slow-mode': 'thread-pace',
 } as const;
 
 const getKey = (verb: ThreadVerb, { id }: ToolThreadRow) => `thread-${keys[verb]}:${id}`;

@@ -36,8 +36,20 @@ const pinPart = definePart({
   }),
 });
 
+const slowModePart = definePart({
+  state: z.object({ slowModeSeconds: z.number() }),
+  read: ({ slow_mode_seconds }) => ({ slowModeSeconds: slow_mode_seconds }),
+  toColumns: ({ slowModeSeconds }) => ({ slow_mode_seconds: slowModeSeconds }),
+});
+
 /** By the verb of the action. */
-const parts = { lock: lockPart, unlock: lockPart, pin: pinPart, unpin: pinPart } as const;
+const parts = {
+  lock: lockPart,
+  unlock: lockPart,
+  pin: pinPart,
+  unpin: pinPart,
+  'slow-mode': slowModePart,
+} as const;
 
 export type ThreadVerb = keyof typeof parts;
 
@@ -51,4 +63,5 @@ export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = {
   unlock: 'lock',
   pin: 'unpin',
   unpin: 'pin',
+  'slow-mode': 'slow-mode',
 };

@@ -70,6 +70,11 @@ export const threadToolActions = defineActions(
     lock: { label: 'Locked', toast: nameToast('Locked', '{name}'), undo },
     pin: { label: 'Pinned', toast: nameToast('Pinned', '{name}'), undo },
     unpin: { label: 'Unpinned', toast: nameToast('Unpinned', '{name}'), undo },
+    'slow-mode': {
+      label: 'Changed the slow mode of',
+      toast: nameToast('Slow mode changed', '{name}'),
+      undo,
+    },
     unlock: { label: 'Unlocked', toast: nameToast('Unlocked', '{name}'), undo },
   },
   'moderate posts',

@@ -33,6 +33,7 @@ function threadsById(db: Database, id: number) {
     .selectFrom('threads')
     .select(['id', 'subject_kind', 'subject_id', 'category', 'opening_post_id'])
     .select(['has_title', 'post_count', 'lock_reason', 'locked_until_at'])
+    .select('slow_mode_seconds')
     .where('id', '=', id);
 }
 
@@ -150,4 +151,21 @@ export async function hasThreads(db: Database, category: string): Promise<boolea
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When someone last posted in a thread, whatever has become of the post. */
+export async function findLastPostTime(
+  db: Database,
+  threadId: number,
+  authorId: number,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('created_at')
+    .where('thread_id', '=', threadId)
+    .where('author_id', '=', authorId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
 }

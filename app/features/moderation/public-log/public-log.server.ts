@@ -57,6 +57,7 @@ const threadActs: Record<string, string> = {
   'thread.unlock': 'Unlocked',
   'thread.pin': 'Pinned',
   'thread.unpin': 'Unpinned',
+  'thread.slow-mode': 'Slow mode',
 };
 
 /**

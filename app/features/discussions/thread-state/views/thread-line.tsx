@@ -1,4 +1,5 @@
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { paceLabel } from '../pace.ts';
 import type { ThreadLine } from '../thread-state.ts';
 
 /** A line between the posts that says what a moderator did with the thread. */
@@ -25,6 +26,9 @@ function LineText({ line }: { line: ThreadLine }) {
         <Until at={until} />
       </>
     );
+  }
+  if (line.kind === 'slow-mode') {
+    return line.seconds > 0 ? `Slow mode: ${paceLabel(line.seconds)}` : 'Slow mode is off';
   }
   if (!line.lock) return 'Unlocked';
   return (

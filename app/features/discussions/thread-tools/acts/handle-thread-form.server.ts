@@ -5,8 +5,15 @@ import { type ThreadIntent, threadIntents } from '../thread-tools.schema.ts';
 import { lock, unlock } from './lock.server.ts';
 import { pin, unpin } from './pin.server.ts';
 import type { PlanAct } from './plan-act.server.ts';
+import { slowMode } from './slow-mode.server.ts';
 
-const planAct: Record<ThreadIntent, PlanAct> = { lock, unlock, pin, unpin };
+const planAct: Record<ThreadIntent, PlanAct> = {
+  lock,
+  unlock,
+  pin,
+  unpin,
+  'slow-mode': slowMode,
+};
 
 /** Does what the form says. Returns the audit entry's id, or undefined if nothing changes. */
 export async function handleThreadForm(
