@@ -41,4 +41,5 @@ export const boardRows = [
   ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'pin' }),
   ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unpin' }),
   ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'slow-mode' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'move' }),
 ];

@@ -23,7 +23,8 @@ type DecisionOutcome =
   | 'thread-unlocked'
   | 'thread-pinned'
   | 'thread-unpinned'
-  | 'thread-pace';
+  | 'thread-pace'
+  | 'thread-moved';
 
 interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;

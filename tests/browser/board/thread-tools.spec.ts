@@ -100,3 +100,21 @@ test('slow mode counts down, and a refusal keeps the text', { tag: '@phone' }, a
   await expectAccessible(page);
   await moderator.context().close();
 });
+
+test('a moved thread leaves an open list of its category', async ({ page, browser }) => {
+  const moderator = await getPage(browser, 'moderator');
+  const body = `Move ${Date.now()}`;
+  await openLive(page, '/message-board?category=mods');
+  const { threadId } = await writePost(moderator.request, { body, category: 'mods' });
+  await page.getByRole('button', { name: '1 new message' }).click();
+  const message = page.getByRole('article').filter({ hasText: body });
+  await expect(message).toBeVisible();
+  await openTools(moderator, `/message-board/${threadId}`);
+  await moderator.getByRole('combobox', { name: 'Category' }).selectOption('Tech');
+  await moderator.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moderator.getByText('In Tech.')).toBeVisible();
+  await expect(message).toBeHidden();
+  await page.goto('/message-board?category=tech');
+  await expect(message).toBeVisible();
+  await moderator.context().close();
+});

@@ -55,6 +55,7 @@ export function BoardMessages(props: BoardMessagesProps) {
       setAdded((before) => addMissing(messages, before));
       return posts.at(-1);
     },
+    forget: (threadId) => setAdded((before) => before.filter(({ id }) => id !== threadId)),
   });
   const isEmpty = page.items.length + newMessages.length === 0;
   return (

@@ -26,6 +26,8 @@ interface LivePostsOptions {
   isShown: (post: ArrivedPost) => boolean;
   /** Adds posts, oldest first, to the list unless it has them; returns the one that comes first there. */
   show: (posts: readonly ArrivedPost[]) => ArrivedPost | undefined;
+  /** Drops a thread that was added to a list of threads: the reloaded list has it where it belongs. */
+  forget?: (threadId: number) => void;
 }
 
 /**
@@ -38,6 +40,7 @@ export function useLivePosts({
   isWanted,
   isShown,
   show,
+  forget,
 }: LivePostsOptions) {
   const [arrived, setArrived] = useState<readonly ArrivedPost[]>([]);
   const first = useRef<ArrivedPost>(undefined);
@@ -45,7 +48,12 @@ export function useLivePosts({
     topics: [topic],
     after: liveCursor,
     onEvent: (event, reload) => {
-      if (event.kind === 'thread-changed') return reload();
+      if (event.kind === 'thread-changed') {
+        // It may be in another category now.
+        if (forget) setArrived((posts) => posts.filter((post) => post.threadId !== event.threadId));
+        forget?.(event.threadId);
+        return reload();
+      }
       updateShownPost(event);
       if (event.kind === 'post-added' && wasHeld(event.postId) && isWanted(event)) {
         show([event]);

@@ -6,6 +6,7 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { handleThreadForm } from '../thread-tools/acts/handle-thread-form.server.ts';
 import { LockForm } from '../thread-tools/forms/lock-form.tsx';
+import { MoveForm } from '../thread-tools/forms/move-form.tsx';
 import { PinForm } from '../thread-tools/forms/pin-form.tsx';
 import { SlowModeForm } from '../thread-tools/forms/slow-mode-form.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
@@ -27,7 +28,7 @@ export const action = staffFormAction('moderate posts', async ({ form, ...args }
 });
 
 export default function ThreadToolsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, path, category, state } = loaderData;
+  const { name, path, place, state } = loaderData;
   return (
     <AdminPage
       title="Thread tools"
@@ -38,7 +39,12 @@ export default function ThreadToolsPage({ loaderData, actionData }: Route.Compon
       <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
         <LockForm lock={state.lock} refusal={actionData} />
         <SlowModeForm seconds={state.slowModeSeconds ?? 0} refusal={actionData} />
-        {category && <PinForm pin={state.pin} category={category} refusal={actionData} />}
+        {place && (
+          <>
+            <PinForm pin={state.pin} category={place.category.name} refusal={actionData} />
+            <MoveForm current={place.category} categories={place.choices} refusal={actionData} />
+          </>
+        )}
       </div>
     </AdminPage>
   );

@@ -25,6 +25,7 @@ export type ThreadLine = { id: number; at: string } & (
   | { kind: 'lock'; lock?: ThreadLock }
   | { kind: 'pin'; pin?: ThreadPin }
   | { kind: 'slow-mode'; seconds: number }
+  | { kind: 'move'; from: string; to: string }
 );
 
 /** The longest delay of a timer. */

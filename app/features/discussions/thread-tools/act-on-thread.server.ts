@@ -12,6 +12,7 @@ import {
   boardOrderTag,
   boardTopic,
   commentsTopic,
+  discussionsTag,
   threadTag,
   threadTopic,
 } from '../threads/tags-and-topics.ts';
@@ -116,7 +117,8 @@ function numberLine(
 /** Drops cached pages and tells open ones. */
 export function showAct({ invalidate, publish }: UnitOfWork, thread: ToolThreadRow): void {
   const { id, subject_kind, subject_id } = thread;
-  invalidate(threadTag(id), boardOrderTag, moderationLogTag);
+  // Lists elsewhere name its category.
+  invalidate(threadTag(id), boardOrderTag, discussionsTag, moderationLogTag);
   const event = { kind: 'thread-changed', threadId: id };
   publish(boardTopic, event);
   publish(threadTopic(id), event);

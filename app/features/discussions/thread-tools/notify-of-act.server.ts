@@ -25,6 +25,7 @@ const keys: Record<ThreadVerb, string> = {
   pin: 'pin',
   unpin: 'pin',
   'slow-mode': 'slow-mode',
+  move: 'move',
 };
 
 const outcomes = {
@@ -33,6 +34,7 @@ const outcomes = {
   pin: 'thread-pinned',
   unpin: 'thread-unpinned',
   'slow-mode': 'thread-pace',
+  move: 'thread-moved',
 } as const;
 
 const getKey = (verb: ThreadVerb, { id }: ToolThreadRow) => `thread-${keys[verb]}:${id}`;

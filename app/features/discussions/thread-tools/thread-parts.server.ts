@@ -42,6 +42,12 @@ const slowModePart = definePart({
   toColumns: ({ slowModeSeconds }) => ({ slow_mode_seconds: slowModeSeconds }),
 });
 
+export const categoryPart = definePart({
+  state: z.object({ category: z.string().nullable() }),
+  read: ({ category }) => ({ category }),
+  toColumns: ({ category }) => ({ category }),
+});
+
 /** By the verb of the action. */
 const parts = {
   lock: lockPart,
@@ -49,6 +55,7 @@ const parts = {
   pin: pinPart,
   unpin: pinPart,
   'slow-mode': slowModePart,
+  move: categoryPart,
 } as const;
 
 export type ThreadVerb = keyof typeof parts;
@@ -64,4 +71,5 @@ export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = {
   pin: 'unpin',
   unpin: 'pin',
   'slow-mode': 'slow-mode',
+  move: 'move',
 };

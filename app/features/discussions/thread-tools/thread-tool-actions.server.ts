@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import {
   defineActions,
   nameToast,
@@ -7,10 +7,14 @@ import {
   requireUnchanged,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import type { ThreadLineColumn } from '#db/tables/discussions.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { getBoardCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
 import { ensureModerates, showAct } from './act-on-thread.server.ts';
+import { findMoveProblem } from './move-target.server.ts';
 import { notifyOfAct, retractAct } from './notify-of-act.server.ts';
-import { getPart, inverseVerbs, type ThreadVerb } from './thread-parts.server.ts';
+import { categoryPart, getPart, inverseVerbs, type ThreadVerb } from './thread-parts.server.ts';
 import { findToolThreadForUpdate, updateThread } from './thread-tools.queries.server.ts';
 
 const line = z.custom<ThreadLineColumn>((value) => typeof value === 'object' && value !== null);
@@ -30,6 +34,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const current = part.read(thread);
   requireUnchanged(current, part.state.parse(entry.after));
   const after = part.state.parse(entry.before);
+  if (verb === 'move') await ensureTarget(unit, actor, after);
   const { undoData } = undoPayload.parse(entry.before);
   const lines = thread.lines_json ?? [];
   const [changed, undone] =
@@ -51,6 +56,14 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
     now,
   );
 };
+
+/** @throws AppError refused if the category is gone, or the actor may not moderate it */
+async function ensureTarget(unit: UnitOfWork, actor: Viewer, after: unknown): Promise<void> {
+  await lockBoardCategories(unit);
+  const categories = await getBoardCategories(unit.db);
+  const { category } = categoryPart.state.parse(after);
+  refuseIf(findMoveProblem(categories, actor, category));
+}
 
 function takeLine(lines: readonly ThreadLineColumn[], id: number) {
   const removed = lines.find((one) => one.id === id);
@@ -75,6 +88,7 @@ export const threadToolActions = defineActions(
       toast: nameToast('Slow mode changed', '{name}'),
       undo,
     },
+    move: { label: 'Moved', toast: nameToast('Moved', '{name}'), undo },
     unlock: { label: 'Unlocked', toast: nameToast('Unlocked', '{name}'), undo },
   },
   'moderate posts',

@@ -1,4 +1,4 @@
-export const threadIntents = ['lock', 'unlock', 'pin', 'unpin', 'slow-mode'] as const;
+export const threadIntents = ['lock', 'unlock', 'pin', 'unpin', 'slow-mode', 'move'] as const;
 
 export type ThreadIntent = (typeof threadIntents)[number];
 

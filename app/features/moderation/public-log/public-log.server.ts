@@ -58,6 +58,7 @@ const threadActs: Record<string, string> = {
   'thread.pin': 'Pinned',
   'thread.unpin': 'Unpinned',
   'thread.slow-mode': 'Slow mode',
+  'thread.move': 'Moved',
 };
 
 /**

@@ -43,6 +43,7 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'thread-unlocked': { lead: 'Your thread', rest: 'was unlocked by a moderator' },
   'thread-pinned': { lead: 'Your thread', rest: 'was pinned by a moderator' },
   'thread-unpinned': { lead: 'Your thread', rest: 'was unpinned by a moderator' },
+  'thread-moved': { lead: 'Your thread', rest: 'was moved to another category' },
   'thread-pace': { lead: 'A moderator', rest: 'changed the slow mode of your thread' },
 };
 

@@ -30,6 +30,7 @@ function LineText({ line }: { line: ThreadLine }) {
   if (line.kind === 'slow-mode') {
     return line.seconds > 0 ? `Slow mode: ${paceLabel(line.seconds)}` : 'Slow mode is off';
   }
+  if (line.kind === 'move') return `Moved from ${line.from} to ${line.to}`;
   if (!line.lock) return 'Unlocked';
   return (
     <>

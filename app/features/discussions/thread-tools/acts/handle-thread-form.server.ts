@@ -3,6 +3,7 @@ import { formText } from '#app/http/forms/parse-form.ts';
 import { type ActDeps, actOnThread } from '../act-on-thread.server.ts';
 import { type ThreadIntent, threadIntents } from '../thread-tools.schema.ts';
 import { lock, unlock } from './lock.server.ts';
+import { move } from './move.server.ts';
 import { pin, unpin } from './pin.server.ts';
 import type { PlanAct } from './plan-act.server.ts';
 import { slowMode } from './slow-mode.server.ts';
@@ -13,6 +14,7 @@ const planAct: Record<ThreadIntent, PlanAct> = {
   pin,
   unpin,
   'slow-mode': slowMode,
+  move,
 };
 
 /** Does what the form says. Returns the audit entry's id, or undefined if nothing changes. */

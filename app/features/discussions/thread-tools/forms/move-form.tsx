@@ -1,0 +1,26 @@
+import { type AdminOption, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { ToolButtons, ToolForm, ToolSection } from './tool-form.tsx';
+
+interface MoveFormProps {
+  /** Its category. */
+  current: { id: string; name: string };
+  /** Those that the moderator may choose. */
+  categories: readonly AdminOption[];
+  refusal: RefusedForm | undefined;
+}
+
+export function MoveForm({ current, categories, refusal }: MoveFormProps) {
+  return (
+    <ToolSection
+      id="move"
+      title="Category"
+      status={`In ${current.name}. Its URL and all links to its posts stay the same.`}
+    >
+      <ToolForm name="move" intents={['move']} refusal={refusal} values={{ category: current.id }}>
+        <AdminSelect label="Category" name="category" options={categories} />
+        <ToolButtons buttons={[{ intent: 'move', label: 'Move', pendingLabel: 'Moving…' }]} />
+      </ToolForm>
+    </ToolSection>
+  );
+}
