@@ -42,4 +42,8 @@ export const boardRows = [
   ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unpin' }),
   ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'slow-mode' }),
   ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'move' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'note' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'remove-note' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/threads/1'], { intent: 'pin-comment' }),
+  ...rows('POST', 'SSRRRDDR', ['/admin/threads/1'], { intent: 'unpin-comment' }),
 ];

@@ -9,4 +9,5 @@ export {
   notifyDecision,
   notifyStaff,
   retractDecisionByKey,
+  type ThreadOutcome,
 } from './staff-notifications.server.ts';

@@ -19,12 +19,18 @@ type DecisionOutcome =
   | 'appeal-granted'
   | 'appeal-upheld'
   | 'appeal-reopened'
+  | ThreadOutcome;
+
+/** What moderators did with a thread, or with a comment. */
+export type ThreadOutcome =
   | 'thread-locked'
   | 'thread-unlocked'
   | 'thread-pinned'
   | 'thread-unpinned'
   | 'thread-pace'
-  | 'thread-moved';
+  | 'thread-moved'
+  | 'thread-note'
+  | 'comment-pinned';
 
 interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;

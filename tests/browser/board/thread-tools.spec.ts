@@ -118,3 +118,36 @@ test('a moved thread leaves an open list of its category', async ({ page, browse
   await expect(message).toBeVisible();
   await moderator.context().close();
 });
+
+test(
+  'a pinned comment and a staff note reach open pages',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    const article = project.name === 'phone' ? 12 : 13;
+    const moderator = await getPage(browser, 'moderator');
+    const comment = (body: string) =>
+      writePost(moderator.request, { body, subjectKind: 'article', subject: String(article) });
+    await comment(`An earlier one ${Date.now()}`);
+    const body = `Pin this ${Date.now()}`;
+    const { id, threadId } = await comment(body);
+    await openLive(page, `/news/${article}`);
+    const first = page.locator('#comments article').first();
+    await expect(first).not.toContainText(body);
+    await moderator.goto(`/admin/threads/${threadId}?post=${id}`);
+    await moderator.getByRole('button', { name: /^Pin this/ }).click();
+    await expect(moderator.getByText(/comes first\.$/)).toBeVisible();
+    await expect(first).toContainText(body);
+    await expect(first).toContainText('Pinned');
+    await expect(page.locator(`#post-${id}`)).toHaveCount(1);
+    const note = `Be kind ${Date.now()}`;
+    await moderator.getByRole('textbox', { name: 'Note' }).fill(note);
+    await moderator.getByRole('button', { name: 'Leave note' }).click();
+    await expect(page.getByRole('complementary').filter({ hasText: note })).toBeVisible();
+    await expectAccessible(page);
+    await expectAccessible(moderator);
+    await moderator.getByRole('button', { name: 'Unpin' }).click();
+    await expect(first).not.toContainText(body);
+    await expect(page.locator(`#post-${id}`)).toHaveCount(1);
+    await moderator.context().close();
+  },
+);

@@ -62,7 +62,7 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
                   </Link>
                 </li>
                 <li className="border-b border-line last:border-b-0">
-                  <Link to={threadToolsPath(post.threadId)} className={itemClasses}>
+                  <Link to={threadToolsPath(post.threadId, post.id)} className={itemClasses}>
                     Thread tools
                   </Link>
                 </li>

@@ -48,6 +48,8 @@ interface RepliesProps {
 interface RepliesPage extends Page<PostSummary> {
   /** Of the whole thread, oldest first. */
   lines?: readonly ThreadLine[];
+  /** Comes first, besides its place among the others. */
+  pinned?: PostSummary | undefined;
 }
 
 /** A thread's replies, oldest first, with the reply form below them. */
@@ -55,7 +57,7 @@ export function Replies(props: RepliesProps) {
   const { threadId, target, focusCount = 0, noun = 'reply', state } = props;
   const lock = state?.lock;
   const isClosed = props.isClosed || lock;
-  const { pages, shown, listed, live, add } = useReplies(props);
+  const { pages, shown, pinned, listed, live, add } = useReplies(props);
   const [parent, setParent] = useState<PostSummary>();
   const [replyCount, setReplyCount] = useState(0);
   const replyTo = (post: PostSummary) => {
@@ -81,7 +83,11 @@ export function Replies(props: RepliesProps) {
             <HeldListItem key={`held-${post.id}`} post={post} isReply />
           ) : (
             <li key={post.id}>
-              <PostView post={post} isReply>
+              <PostView
+                post={post}
+                isReply
+                meta={post === pinned && <span className="text-accent-ink">Pinned</span>}
+              >
                 <PostActions post={post} onReply={isClosed ? undefined : () => replyTo(post)} />
               </PostView>
             </li>
@@ -143,24 +149,23 @@ function useReplies({ threadId, target, first, topic, openingId }: RepliesProps)
     if (!first) void loadNext();
   }, []);
   const loadedIds = new Set(items.map(({ id }) => id));
+  const { lines = [], pinned } = first ?? pages.first ?? {};
   const shown = insertByTime(
     items,
     added.filter(({ id }) => !loadedIds.has(id)),
     'oldest-first',
-  );
+  ).filter(({ id }) => id !== pinned?.id);
   const held = useHeldPosts().filter(
     (post) => !post.isOpening && belongsHere(post, threadId, target),
   );
   // Lines after the posts that are loaded come with later ones.
   const end = isComplete ? undefined : (items.at(-1)?.at ?? '');
-  const lines = ((first ?? pages.first)?.lines ?? []).filter(
-    ({ at }) => end === undefined || at < end,
-  );
-  const listed = insertByTime<PostSummary | HeldPost | ThreadLine>(
+  const inOrder = insertByTime<PostSummary | HeldPost | ThreadLine>(
     shown,
-    [...held, ...lines],
+    [...held, ...lines.filter(({ at }) => end === undefined || at < end)],
     'oldest-first',
   );
+  const listed = pinned ? [pinned, ...inOrder] : inOrder;
   const shownIds = new Set(shown.map(({ id }) => id));
   useReadReport(threadId, shown.at(-1)?.id ?? openingId);
   const live = useLivePosts({
@@ -173,7 +178,7 @@ function useReplies({ threadId, target, first, topic, openingId }: RepliesProps)
       return posts[0];
     },
   });
-  return { pages, shown, listed, live, add };
+  return { pages, shown, pinned, listed, live, add };
 }
 
 function addMissing(before: readonly PostSummary[], posts: readonly PostSummary[]): PostSummary[] {

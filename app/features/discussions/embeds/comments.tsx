@@ -12,7 +12,7 @@ interface CommentsProps {
 
 /** The comment section of a content page. */
 export function Comments({ comments, isFollowedElsewhere = false }: CommentsProps) {
-  const { subject, threadId, count, page, lines, isClosed, state } = comments;
+  const { subject, threadId, count, page, lines, pinned, isClosed, state } = comments;
   return (
     <section id="comments" aria-labelledby="comments-heading">
       <SectionHeading
@@ -34,7 +34,7 @@ export function Comments({ comments, isFollowedElsewhere = false }: CommentsProp
           threadId={threadId}
           target={{ subjectKind: subject.kind, subject: String(subject.id) }}
           topic={commentsTopic(subject.kind, subject.id)}
-          first={{ ...page, lines }}
+          first={{ ...page, lines, pinned }}
           noun="comment"
           isClosed={isClosed}
           state={state}

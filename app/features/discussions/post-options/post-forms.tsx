@@ -67,7 +67,7 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
       )}
       {canReview && (
         <p>
-          <ButtonLink to={threadToolsPath(post.threadId)} variant="outlined">
+          <ButtonLink to={threadToolsPath(post.threadId, post.id)} variant="outlined">
             Thread tools
           </ButtonLink>
         </p>

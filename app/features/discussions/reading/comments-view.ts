@@ -13,4 +13,6 @@ export interface CommentsView {
   /** Undefined if moderators have set nothing. */
   state: ThreadState | undefined;
   lines: ThreadLine[];
+  /** The comment that comes first, besides its place in the page. */
+  pinned: PostSummary | undefined;
 }

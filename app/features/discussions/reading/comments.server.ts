@@ -7,6 +7,7 @@ import { commentsTag, threadTag } from '../threads/tags-and-topics.ts';
 import type { CommentsView } from './comments-view.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import { findSubjectThread, listCommentCounts } from './messages.queries.server.ts';
+import { findPinnedComment } from './pinned-comment.server.ts';
 
 interface CommentedItem {
   kind: ContentKindId;
@@ -52,7 +53,8 @@ export async function getComments(
     },
     isClosed,
     state,
-    lines: presentLines(thread?.lines_json ?? []),
+    lines: await presentLines(db, thread?.lines_json ?? []),
+    pinned: await findPinnedComment(db, thread),
   };
 }
 

@@ -12,7 +12,7 @@ function threadsWithOpenings(db: Database) {
     )
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'has_title'])
     .select(['is_listed', 'post_count', 'threads.created_at', 'lock_reason', 'locked_until_at'])
-    .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds'])
+    .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds', 'pinned_post_id'])
     .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at']);
 }
 
@@ -62,7 +62,7 @@ export async function findSubjectThread(db: Database, kind: string, id: number) 
   return db
     .selectFrom('threads')
     .select(['id', 'post_count', 'lock_reason', 'locked_until_at', 'lines_json'])
-    .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds'])
+    .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds', 'pinned_post_id'])
     .where('subject_kind', '=', kind as never)
     .where('subject_id', '=', id)
     .executeTakeFirst();

@@ -26,6 +26,7 @@ import {
   type MessageRow,
   type MessagesQuery,
 } from './messages.queries.server.ts';
+import { findPinnedComment } from './pinned-comment.server.ts';
 import { listPostAuthors } from './replies.queries.server.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -113,6 +114,8 @@ export interface ThreadView {
   mentioned: MentionedInThread[];
   /** Oldest first. */
   lines: ThreadLine[];
+  /** The comment that comes first, besides its place in the page. */
+  pinned: PostSummary | undefined;
 }
 
 export interface MentionedInThread extends Pick<MentionedItem, 'id' | 'title' | 'path' | 'mark'> {
@@ -154,7 +157,8 @@ export async function getThread(
     page,
     excerpt,
     mentioned: await withReplies(db, row, mentioned),
-    lines: presentLines(await findThreadLines(db, row.id), after),
+    lines: await presentLines(db, await findThreadLines(db, row.id), after),
+    pinned: after ? undefined : await findPinnedComment(db, row),
   };
 }
 

@@ -11,9 +11,9 @@ export const loader = contentLoader(async ({ params, query, liveCursor, ...deps 
   const id = parseContentId(params.id);
   const after = decodeCursor(query.get('after'));
   const position = after ? undefined : liveCursor();
-  const { page, lines } = await getThread(deps, id, after);
+  const { page, lines, pinned } = await getThread(deps, id, after);
   return Response.json(
-    { ...page, lines, liveCursor: position },
+    { ...page, lines, pinned, liveCursor: position },
     { headers: { 'X-Robots-Tag': 'noindex' } },
   );
 });

@@ -23,8 +23,8 @@ export const loader = contentLoader(async ({ params, query, liveCursor, ...deps 
   if (id !== undefined && params.id !== String(id)) throw redirect(`/message-board/${id}`, 301);
   const after = decodeCursor(query.get('after'));
   const position = after ? undefined : liveCursor();
-  const { page, lines, ...thread } = await getThread(deps, id, after);
-  const first = { ...page, lines, liveCursor: position };
+  const { page, lines, pinned, ...thread } = await getThread(deps, id, after);
+  const first = { ...page, lines, pinned, liveCursor: position };
   return { ...thread, page: first, isLaterPage: after !== undefined };
 });
 

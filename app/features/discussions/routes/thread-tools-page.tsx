@@ -7,6 +7,8 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { handleThreadForm } from '../thread-tools/acts/handle-thread-form.server.ts';
 import { LockForm } from '../thread-tools/forms/lock-form.tsx';
 import { MoveForm } from '../thread-tools/forms/move-form.tsx';
+import { NoteForm } from '../thread-tools/forms/note-form.tsx';
+import { PinCommentForm } from '../thread-tools/forms/pin-comment-form.tsx';
 import { PinForm } from '../thread-tools/forms/pin-form.tsx';
 import { SlowModeForm } from '../thread-tools/forms/slow-mode-form.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
@@ -17,6 +19,7 @@ export const loader = staffRoute('moderate posts', ({ params, context, ...args }
   getThreadTools(
     { ...args, contentKinds: context.get(contentKindsContext) },
     parseContentId(params.id),
+    parseContentId(args.url.searchParams.get('post') ?? undefined),
   ),
 );
 
@@ -28,7 +31,7 @@ export const action = staffFormAction('moderate posts', async ({ form, ...args }
 });
 
 export default function ThreadToolsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, path, place, state } = loaderData;
+  const { name, path, place, state, notes, comments } = loaderData;
   return (
     <AdminPage
       title="Thread tools"
@@ -38,13 +41,13 @@ export default function ThreadToolsPage({ loaderData, actionData }: Route.Compon
     >
       <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
         <LockForm lock={state.lock} refusal={actionData} />
+        {place && <PinForm pin={state.pin} category={place.category.name} refusal={actionData} />}
         <SlowModeForm seconds={state.slowModeSeconds ?? 0} refusal={actionData} />
         {place && (
-          <>
-            <PinForm pin={state.pin} category={place.category.name} refusal={actionData} />
-            <MoveForm current={place.category} categories={place.choices} refusal={actionData} />
-          </>
+          <MoveForm current={place.category} categories={place.choices} refusal={actionData} />
         )}
+        {comments && <PinCommentForm {...comments} refusal={actionData} />}
+        <NoteForm notes={notes} refusal={actionData} />
       </div>
     </AdminPage>
   );

@@ -1,5 +1,7 @@
 import type { Cursor } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
 import type { ThreadLineColumn, ThreadsTable } from '#db/tables/discussions.ts';
+import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
 import type { ThreadLine, ThreadLock, ThreadPin, ThreadState } from './thread-state.ts';
 
 type LockColumns = Pick<ThreadsTable, 'lock_reason' | 'locked_until_at'>;
@@ -38,7 +40,16 @@ export function getStateEnd({ lock, pin }: ThreadState = {}): Date | undefined {
 }
 
 /** Those after a cursor, whose page of posts starts there. */
-export function presentLines(lines: readonly ThreadLineColumn[], after?: Cursor): ThreadLine[] {
+export async function presentLines(
+  db: Database,
+  lines: readonly ThreadLineColumn[],
+  after?: Cursor,
+): Promise<ThreadLine[]> {
   const start = after?.at.toISOString() ?? '';
-  return lines.filter(({ at }) => at >= start) as unknown as ThreadLine[];
+  const shown = lines.filter(({ at }) => at >= start);
+  const getText = ({ text }: ThreadLineColumn) => (typeof text === 'string' ? text : null);
+  const targets = await getLinkTargets(db, shown.map(getText));
+  return shown.map(({ text, ...line }) =>
+    line.kind === 'note' ? { ...line, html: postHtml(String(text), targets) } : line,
+  ) as ThreadLine[];
 }

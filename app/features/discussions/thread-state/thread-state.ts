@@ -26,6 +26,9 @@ export type ThreadLine = { id: number; at: string } & (
   | { kind: 'pin'; pin?: ThreadPin }
   | { kind: 'slow-mode'; seconds: number }
   | { kind: 'move'; from: string; to: string }
+  | { kind: 'pin-comment'; comment?: number }
+  /** Sanitized. */
+  | { kind: 'note'; html: string }
 );
 
 /** The longest delay of a timer. */

@@ -33,7 +33,12 @@ export interface ThreadAct {
   verb: ThreadVerb;
   /** The state of the verb's part afterwards. */
   after: unknown;
-  line: NewLine;
+  /** What its readers see of it. */
+  line?: NewLine;
+  /** Instead, the line that it takes away. */
+  removedLine?: ThreadLineColumn;
+  /** What the audit log keeps besides the earlier state of the part. */
+  before?: object;
   reason?: string | undefined;
 }
 
@@ -83,21 +88,18 @@ export function actOnThread(
     if (!act) return undefined;
     const { verb, after, reason } = act;
     const part = getPart(verb);
-    const line = numberLine(thread, { ...act.line, at: now.toISOString() });
-    await updateThread(unit.db, id, {
-      ...part.toColumns(after),
-      lines_json: [...(thread.lines_json ?? []), line].slice(-MAX_LINES),
-    });
+    const { lines, undoData } = changeLines(thread, act, now);
+    await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: lines });
     const name = await getThreadName(unit.db, contentKinds, thread);
     showAct(unit, thread);
-    await notifyOfAct(unit, { thread, actor, verb, name, reason, now });
+    await notifyOfAct(unit, { thread, actor, verb, name, reason, after, now });
     return recordAuditEntry(
       unit.db,
       {
         actor,
         action: `thread.${verb}`,
         subject: { kind: 'thread', id, name },
-        before: { ...(part.read(thread) as object), undoData: { added: line.id } },
+        before: { ...(part.read(thread) as object), ...act.before, undoData },
         after: after as object,
         reason,
       },
@@ -106,12 +108,18 @@ export function actOnThread(
   });
 }
 
-function numberLine(
+function changeLines(
   { lines_json }: ToolThreadRow,
-  line: Omit<ThreadLineColumn, 'id'>,
-): ThreadLineColumn {
-  const ids = (lines_json ?? []).map(({ id }) => id);
-  return { ...line, id: Math.max(0, ...ids) + 1 } as ThreadLineColumn;
+  { line: added, removedLine: removed }: ThreadAct,
+  now: Date,
+) {
+  const before = lines_json ?? [];
+  if (removed || !added) {
+    return { lines: before.filter(({ id }) => id !== removed?.id), undoData: { removed } };
+  }
+  const id = Math.max(0, ...before.map((line) => line.id)) + 1;
+  const lines = [...before, { ...added, id, at: now.toISOString() }].slice(-MAX_LINES);
+  return { lines, undoData: { added: id } };
 }
 
 /** Drops cached pages and tells open ones. */

@@ -48,6 +48,19 @@ export const categoryPart = definePart({
   toColumns: ({ category }) => ({ category }),
 });
 
+/** Notes are lines, and nothing else. */
+const notePart = definePart({
+  state: z.object({}),
+  read: () => ({}),
+  toColumns: () => ({}),
+});
+
+export const commentPart = definePart({
+  state: z.object({ pinnedComment: z.number().nullable() }),
+  read: ({ pinned_post_id }) => ({ pinnedComment: pinned_post_id }),
+  toColumns: ({ pinnedComment }) => ({ pinned_post_id: pinnedComment }),
+});
+
 /** By the verb of the action. */
 const parts = {
   lock: lockPart,
@@ -56,6 +69,10 @@ const parts = {
   unpin: pinPart,
   'slow-mode': slowModePart,
   move: categoryPart,
+  note: notePart,
+  'remove-note': notePart,
+  'pin-comment': commentPart,
+  'unpin-comment': commentPart,
 } as const;
 
 export type ThreadVerb = keyof typeof parts;
@@ -72,4 +89,8 @@ export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = {
   unpin: 'pin',
   'slow-mode': 'slow-mode',
   move: 'move',
+  note: 'remove-note',
+  'remove-note': 'note',
+  'pin-comment': 'unpin-comment',
+  'unpin-comment': 'pin-comment',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, refuseIf } from '#app/errors.ts';
 import {
+  changedSince,
   defineActions,
   nameToast,
   recordAuditEntry,
@@ -37,21 +38,25 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   if (verb === 'move') await ensureTarget(unit, actor, after);
   const { undoData } = undoPayload.parse(entry.before);
   const lines = thread.lines_json ?? [];
+  // Someone else may have removed the note.
+  const isGone = 'added' in undoData && !lines.some((one) => one.id === undoData.added);
+  if (verb === 'note' && isGone) throw changedSince();
   const [changed, undone] =
     'added' in undoData ? takeLine(lines, undoData.added) : putLine(lines, undoData.removed);
   await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: changed });
   showAct(unit, thread);
   const inverse = inverseVerbs[verb];
-  if ('added' in undoData) await retractAct(unit.db, thread, verb);
-  else await notifyOfAct(unit, { thread, actor, verb: inverse, name, reason: undefined, now });
+  const done = { thread, actor, name, reason: undefined, now };
+  if ('added' in undoData) await retractAct(unit.db, { ...done, verb, after: current });
+  else await notifyOfAct(unit, { ...done, verb: inverse, after });
   return recordAuditEntry(
     unit.db,
     {
       actor,
       action: `thread.${inverse}`,
       subject: { kind: 'thread', id, name },
-      before: { ...(current as object), undoData: undone },
-      after: after as object,
+      before: { ...omitUndo(entry.after), undoData: undone },
+      after: omitUndo(entry.before),
     },
     now,
   );
@@ -63,6 +68,11 @@ async function ensureTarget(unit: UnitOfWork, actor: Viewer, after: unknown): Pr
   const categories = await getBoardCategories(unit.db);
   const { category } = categoryPart.state.parse(after);
   refuseIf(findMoveProblem(categories, actor, category));
+}
+
+function omitUndo(state: unknown): object {
+  const { undoData: _, ...shown } = state as Record<string, unknown>;
+  return shown;
 }
 
 function takeLine(lines: readonly ThreadLineColumn[], id: number) {
@@ -89,6 +99,22 @@ export const threadToolActions = defineActions(
       undo,
     },
     move: { label: 'Moved', toast: nameToast('Moved', '{name}'), undo },
+    note: { label: 'Left a note in', toast: nameToast('Note left', '{name}'), undo },
+    'remove-note': {
+      label: 'Removed a note from',
+      toast: nameToast('Note removed', '{name}'),
+      undo,
+    },
+    'pin-comment': {
+      label: 'Pinned a comment in',
+      toast: nameToast('Comment pinned', '{name}'),
+      undo,
+    },
+    'unpin-comment': {
+      label: 'Unpinned a comment in',
+      toast: nameToast('Comment unpinned', '{name}'),
+      undo,
+    },
     unlock: { label: 'Unlocked', toast: nameToast('Unlocked', '{name}'), undo },
   },
   'moderate posts',

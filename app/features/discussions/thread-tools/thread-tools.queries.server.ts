@@ -9,7 +9,7 @@ function threadsWithTools(db: Database) {
     .leftJoin('posts', 'posts.id', 'threads.opening_post_id')
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'post_count'])
     .select(['locked_until_at', 'lock_reason', 'pinned_in', 'pinned_until_at', 'lines_json'])
-    .select(['slow_mode_seconds', 'posts.author_id']);
+    .select(['slow_mode_seconds', 'pinned_post_id', 'posts.author_id']);
 }
 
 /** A thread with what moderators have set, and the author of its message. */

@@ -1,4 +1,15 @@
-export const threadIntents = ['lock', 'unlock', 'pin', 'unpin', 'slow-mode', 'move'] as const;
+export const threadIntents = [
+  'lock',
+  'unlock',
+  'pin',
+  'unpin',
+  'slow-mode',
+  'move',
+  'note',
+  'remove-note',
+  'pin-comment',
+  'unpin-comment',
+] as const;
 
 export type ThreadIntent = (typeof threadIntents)[number];
 
@@ -11,7 +22,25 @@ export const MAX_PINS = 5;
 /** Seconds; 0 turns it off. */
 export const slowModeOptions = [0, 10, 30, 60, 120, 300, 900, 3600, 21_600, 86_400];
 
-/** Where moderators use the tools of a thread. */
-export function threadToolsPath(threadId: number): string {
-  return `/admin/threads/${threadId}`;
+/** Longer ones belong into a post. */
+export const MAX_NOTE = 1000;
+
+/** A note as its page of tools lists it. */
+export interface ShownNote {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+}
+
+/** A comment that is pinned, or may be. */
+export interface ShownComment {
+  id: number;
+  author: string;
+  excerpt: string;
+}
+
+/** Where moderators use the tools of a thread. @param postId the post whose menu leads there */
+export function threadToolsPath(threadId: number, postId?: number): string {
+  return `/admin/threads/${threadId}${postId === undefined ? '' : `?post=${postId}`}`;
 }

@@ -59,6 +59,10 @@ const threadActs: Record<string, string> = {
   'thread.unpin': 'Unpinned',
   'thread.slow-mode': 'Slow mode',
   'thread.move': 'Moved',
+  'thread.note': 'Note left',
+  'thread.remove-note': 'Note removed',
+  'thread.pin-comment': 'Comment pinned',
+  'thread.unpin-comment': 'Comment unpinned',
 };
 
 /**

@@ -44,6 +44,8 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'thread-pinned': { lead: 'Your thread', rest: 'was pinned by a moderator' },
   'thread-unpinned': { lead: 'Your thread', rest: 'was unpinned by a moderator' },
   'thread-moved': { lead: 'Your thread', rest: 'was moved to another category' },
+  'thread-note': { lead: 'A moderator', rest: 'left a note in your thread' },
+  'comment-pinned': { lead: 'Your comment', rest: 'was pinned by a moderator' },
   'thread-pace': { lead: 'A moderator', rest: 'changed the slow mode of your thread' },
 };
 

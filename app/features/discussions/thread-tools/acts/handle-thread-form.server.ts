@@ -4,7 +4,9 @@ import { type ActDeps, actOnThread } from '../act-on-thread.server.ts';
 import { type ThreadIntent, threadIntents } from '../thread-tools.schema.ts';
 import { lock, unlock } from './lock.server.ts';
 import { move } from './move.server.ts';
+import { note, removeNote } from './note.server.ts';
 import { pin, unpin } from './pin.server.ts';
+import { pinComment, unpinComment } from './pin-comment.server.ts';
 import type { PlanAct } from './plan-act.server.ts';
 import { slowMode } from './slow-mode.server.ts';
 
@@ -15,6 +17,10 @@ const planAct: Record<ThreadIntent, PlanAct> = {
   unpin,
   'slow-mode': slowMode,
   move,
+  note,
+  'remove-note': removeNote,
+  'pin-comment': pinComment,
+  'unpin-comment': unpinComment,
 };
 
 /** Does what the form says. Returns the audit entry's id, or undefined if nothing changes. */

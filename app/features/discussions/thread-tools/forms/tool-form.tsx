@@ -51,16 +51,16 @@ interface ToolButton {
   pendingLabel?: string;
 }
 
-/** The first one is sent by Enter. */
+/** The first one is sent by Enter. Those that take something back are quiet. */
 export function ToolButtons({ buttons }: { buttons: readonly ToolButton[] }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {buttons.map(({ intent, ...button }, index) => (
+      {buttons.map(({ intent, ...button }) => (
         <AdminSubmit
           key={intent}
           name="intent"
           value={intent}
-          variant={index === 0 ? 'filled' : 'outlined'}
+          variant={intent.startsWith('un') ? 'outlined' : 'filled'}
           {...button}
         />
       ))}
