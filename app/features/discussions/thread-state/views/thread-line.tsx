@@ -13,7 +13,7 @@ export function ThreadLineItem({ line }: { line: ThreadLine }) {
       <span className="wrap-anywhere">
         <LineText line={line} />
       </span>
-      <span className="type-label ml-auto text-ink-faint">
+      <span className="type-label text-ink-faint sm:ml-auto">
         <LocalTime at={line.at} />
       </span>
     </p>
