@@ -13,7 +13,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await alter().addColumn('pinned_post_id', 'integer').execute();
   await alter().addColumn('lines_json', 'jsonb').execute();
   await alter()
-    .addCheckConstraint('threads_pinned_in', sql`pinned_in in ('board', 'category')`)
+    .addCheckConstraint(
+      'threads_pinned_in',
+      sql`pinned_in is null or pinned_in in ('board', 'category')`,
+    )
     .execute();
   await createIndexes(db, 'threads', { threads_pinned: ['pinned_in', 'pinned_until_at'] });
   await createIndexes(db, 'posts', { posts_by_pace: ['thread_id', 'author_id', 'created_at'] });

@@ -12,7 +12,6 @@ import type { NewPostInput } from '../discussions.schema.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { renderedExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
-import { checkThreadIsOpen } from '../thread-state/check-open.server.ts';
 import { getClosingTime } from '../threads/comment-settings.server.ts';
 import {
   findThreadForUpdate,
@@ -97,7 +96,7 @@ async function findReplyPlace(
   threadId: number,
   parentId: number | undefined,
 ): Promise<PostPlace> {
-  const { db, actor, now } = deps;
+  const { db, actor } = deps;
   const thread = await findThreadForUpdate(db, threadId);
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
   const { subject_kind, subject_id } = thread;
@@ -107,7 +106,7 @@ async function findReplyPlace(
     const findCategory = await getCategoryFinder(db);
     checkMayPostIn(actor, findCategory(thread.category));
   }
-  await checkThreadIsOpen({ db, actor, now }, thread);
+  await checkModeration(deps, thread);
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return placeIn(thread);
   const parent = await findPost(db, targetId);
@@ -126,8 +125,15 @@ async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, 
   };
   const threadId = await getOrInsertSubjectThread(deps.db, thread);
   const found = await findThreadForUpdate(deps.db, threadId);
-  if (found) await checkThreadIsOpen(deps, found);
+  if (found) await checkModeration(deps, found);
   return placeIn({ ...thread, id: threadId });
+}
+
+/** Few threads are locked or in slow mode, so the rules load on demand. */
+async function checkModeration(deps: ThreadDeps, thread: ThreadRow): Promise<void> {
+  if (thread.lock_reason === null && thread.slow_mode_seconds === 0) return;
+  const { checkThreadIsOpen } = await import('../thread-state/check-open.server.ts');
+  await checkThreadIsOpen(deps, thread);
 }
 
 async function ensureOpenForComments(

@@ -1,7 +1,7 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { isPinnedAt } from '../threads/threads.queries.server.ts';
+import { isPinnedAt } from '../threads/pinned.queries.server.ts';
 
 /** Threads with their opening posts; the post's columns are null if it isn't visible. */
 function threadsWithOpenings(db: Database) {
@@ -43,14 +43,15 @@ export async function listPinnedMessages(
   category: string | undefined,
   now: Date,
 ): Promise<MessageRow[]> {
-  return threadsWithOpenings(db)
+  const rows = await threadsWithOpenings(db)
     .where('pinned_in', 'in', category ? ['board', 'category'] : ['board'])
     .where(isPinnedAt(now))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-    .where('is_listed', '=', true)
-    .orderBy('threads.created_at', 'desc')
-    .orderBy('threads.id', 'desc')
     .execute();
+  // Not in the query: SQLite would read all listed threads in order to find the few pinned ones.
+  return rows
+    .filter(({ is_listed }) => is_listed)
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id);
 }
 
 export async function findMessage(db: Database, threadId: number): Promise<MessageRow | undefined> {

@@ -15,7 +15,6 @@ import { getStateEnd, presentLines } from '../thread-state/present-state.server.
 import type { ThreadLine } from '../thread-state/thread-state.ts';
 import { boardOrderTag, boardTopTag, threadTag } from '../threads/tags-and-topics.ts';
 import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
-import { presentMessage } from './discussions.present.server.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
 import {
@@ -27,6 +26,7 @@ import {
   type MessagesQuery,
 } from './messages.queries.server.ts';
 import { findPinnedComment } from './pinned-comment.server.ts';
+import { presentMessage } from './present-message.server.ts';
 import { listPostAuthors } from './replies.queries.server.ts';
 
 const EXCERPT_LENGTH = 160;

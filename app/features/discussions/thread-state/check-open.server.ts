@@ -5,7 +5,8 @@ import type { Actor } from '#app/http/actor.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
-import { findLastPostTime, type ThreadRow } from '../threads/threads.queries.server.ts';
+import type { ThreadRow } from '../threads/threads.queries.server.ts';
+import { findLastPostTime } from './last-post.queries.server.ts';
 import { formatWait, paceLabel } from './pace.ts';
 import { toLock } from './present-state.server.ts';
 

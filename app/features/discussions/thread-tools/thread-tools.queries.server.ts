@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import { isPinnedAt } from '../threads/threads.queries.server.ts';
+import { isPinnedAt } from '../threads/pinned.queries.server.ts';
 
 function threadsWithTools(db: Database) {
   return db

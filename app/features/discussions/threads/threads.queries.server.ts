@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
@@ -44,12 +44,6 @@ export async function findThread(db: Database, id: number) {
 /** Other posts to the thread, and moderators who lock it, wait until the transaction ends. */
 export async function findThreadForUpdate(db: Database, id: number) {
   return threadsById(db, id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** Whether a pin, if there is one, is still in force. */
-export function isPinnedAt(now: Date) {
-  return (eb: ExpressionBuilder<Tables, 'threads'>) =>
-    eb.or([eb('pinned_until_at', 'is', null), eb('pinned_until_at', '>', now)]);
 }
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
@@ -151,21 +145,4 @@ export async function hasThreads(db: Database, category: string): Promise<boolea
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** When someone last posted in a thread, whatever has become of the post. */
-export async function findLastPostTime(
-  db: Database,
-  threadId: number,
-  authorId: number,
-): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('posts')
-    .select('created_at')
-    .where('thread_id', '=', threadId)
-    .where('author_id', '=', authorId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
 }
