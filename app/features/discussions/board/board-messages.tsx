@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import type { ListPage } from '#app/http/cursor.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -18,8 +17,11 @@ import type { MessageSummary } from '../reading/message-summary.ts';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import { useHeldPosts } from '../viewer/viewer-state.ts';
 import { ArchivedNote } from './archived-note.tsx';
-import type { BoardIntent, IntentPanel as Panel } from './board-intent.ts';
+import type { BoardIntent } from './board-intent.ts';
 import { NewMessageForm } from './new-message-form.tsx';
+
+/** Loaded where a link asks for it. */
+const IntentPanel = lazy(() => import('./intent-panel.tsx'));
 
 interface BoardMessagesProps {
   page: ListPage<MessageSummary>;
@@ -55,12 +57,17 @@ export function BoardMessages(props: BoardMessagesProps) {
       setAdded((before) => addMissing(messages, before));
       return posts.at(-1);
     },
+    isConcerned: ({ categories: changed }) => !category || changed.includes(category.id),
     forget: (threadId) => setAdded((before) => before.filter(({ id }) => id !== threadId)),
   });
   const isEmpty = page.items.length + newMessages.length === 0;
   return (
     <>
-      {intent?.panel && <IntentPanel {...intent.panel} />}
+      {intent?.panel && (
+        <Suspense>
+          <IntentPanel {...intent.panel} />
+        </Suspense>
+      )}
       {category?.isArchived && <ArchivedNote />}
       <div className="new-message border-b border-line pb-8" hidden={category?.isArchived}>
         <NewMessageForm
@@ -132,24 +139,6 @@ function MessageList({ messages }: { messages: readonly ListedMessage[] }) {
 function hasSponsored(message: ListedMessage): boolean {
   const html = isHeldPost(message) ? undefined : message.opening?.html;
   return html !== undefined && hasSponsoredLink(html);
-}
-
-function IntentPanel({ text, links }: Panel) {
-  return (
-    <aside
-      aria-label="Submit"
-      className="mb-8 border-l-2 border-accent-ink bg-raised px-5 py-5 sm:flex sm:items-center sm:justify-between sm:gap-8"
-    >
-      <p className="max-w-[52ch] text-ink-soft">{text}</p>
-      <p className="mt-4 flex shrink-0 flex-wrap gap-3 sm:mt-0">
-        {links.map(({ to, label }) => (
-          <ButtonLink key={to} to={to} variant="filled" size="compact">
-            {label}
-          </ButtonLink>
-        ))}
-      </p>
-    </aside>
-  );
 }
 
 function toMessageSummary(

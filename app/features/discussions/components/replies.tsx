@@ -172,6 +172,7 @@ function useReplies({ threadId, target, first, topic, openingId }: RepliesProps)
     topic: topic ?? threadTopic(threadId ?? 0),
     liveCursor,
     isWanted: (post) => (!threadId || post.threadId === threadId) && !isOpening(post),
+    isConcerned: (event) => !threadId || event.threadId === threadId,
     isShown: ({ postId }) => shownIds.has(postId),
     show: (posts) => {
       add(posts.map(({ post }) => post));

@@ -26,6 +26,8 @@ interface LivePostsOptions {
   isShown: (post: ArrivedPost) => boolean;
   /** Adds posts, oldest first, to the list unless it has them; returns the one that comes first there. */
   show: (posts: readonly ArrivedPost[]) => ArrivedPost | undefined;
+  /** Whether the page shows the thread, or a list of its category: then it is loaded again. */
+  isConcerned: (event: ThreadChanged) => boolean;
   /** Drops a thread that was added to a list of threads: the reloaded list has it where it belongs. */
   forget?: (threadId: number) => void;
 }
@@ -40,6 +42,7 @@ export function useLivePosts({
   isWanted,
   isShown,
   show,
+  isConcerned,
   forget,
 }: LivePostsOptions) {
   const [arrived, setArrived] = useState<readonly ArrivedPost[]>([]);
@@ -49,6 +52,7 @@ export function useLivePosts({
     after: liveCursor,
     onEvent: (event, reload) => {
       if (event.kind === 'thread-changed') {
+        if (!isConcerned(event)) return;
         // It may be in another category now.
         if (forget) setArrived((posts) => posts.filter((post) => post.threadId !== event.threadId));
         forget?.(event.threadId);

@@ -91,7 +91,7 @@ export function actOnThread(
     const { lines, undoData } = changeLines(thread, act, now);
     await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: lines });
     const name = await getThreadName(unit.db, contentKinds, thread);
-    showAct(unit, thread);
+    showAct(unit, thread, after as object);
     await notifyOfAct(unit, { thread, actor, verb, name, reason, after, now });
     return recordAuditEntry(
       unit.db,
@@ -123,11 +123,17 @@ function changeLines(
 }
 
 /** Drops cached pages and tells open ones. */
-export function showAct({ invalidate, publish }: UnitOfWork, thread: ToolThreadRow): void {
+export function showAct(
+  { invalidate, publish }: UnitOfWork,
+  thread: ToolThreadRow,
+  after: object,
+): void {
   const { id, subject_kind, subject_id } = thread;
   // Lists elsewhere name its category.
   invalidate(threadTag(id), boardOrderTag, discussionsTag, moderationLogTag);
-  const event = { kind: 'thread-changed', threadId: id };
+  const { category } = { ...thread, ...(after as Pick<ToolThreadRow, 'category'>) };
+  const categories = [category, thread.category];
+  const event = { kind: 'thread-changed', threadId: id, categories };
   publish(boardTopic, event);
   publish(threadTopic(id), event);
   if (subject_id !== null) publish(commentsTopic(subject_kind, subject_id), event);

@@ -44,7 +44,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const [changed, undone] =
     'added' in undoData ? takeLine(lines, undoData.added) : putLine(lines, undoData.removed);
   await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: changed });
-  showAct(unit, thread);
+  showAct(unit, thread, after as object);
   const inverse = inverseVerbs[verb];
   const done = { thread, actor, name, reason: undefined, now };
   if ('added' in undoData) await retractAct(unit.db, { ...done, verb, after: current });

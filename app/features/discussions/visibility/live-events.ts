@@ -47,4 +47,6 @@ export type DiscussionEvent<PublicPost> =
 export interface ThreadChanged {
   kind: 'thread-changed';
   threadId: number;
+  /** The one that it is in, and the one that it was in. */
+  categories: (string | null)[];
 }
