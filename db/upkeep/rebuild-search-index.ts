@@ -8,6 +8,7 @@ const SOURCES = {
   stories: 'title',
   posts: 'body',
   claims: 'title',
+  site_pages: 'title',
 };
 
 /** Few enough that writers of the running site hardly wait. */

@@ -176,7 +176,9 @@ onBothEngines('An archive with a few changed bytes', (test) => {
     const target = await openEmptyHub(sample.engine.kind, { settings });
     for (const part of [0.05, 0.3, 0.5, 0.7]) {
       const changed = Buffer.from(bytes);
-      changed.writeUInt32LE(0xa7a7a7a7, Math.floor(bytes.length * part));
+      const start = Math.floor(bytes.length * part);
+      // More than the second copies of times and sizes in a ZIP file, which nothing is read from.
+      changed.fill(0xa7, start, start + 64);
       await writeFile(path, changed);
       await expect(restore(target, destination)).rejects.toMatchObject({ name: 'ArchiveError' });
     }

@@ -150,6 +150,15 @@ onBothEngines('The feeds of stories and of media', (test) => {
         id: await insertMedia(db, { title: 'Old boats', published_at: old }),
       },
     ] as const;
+    // Another outlet had it first.
+    const { id: group_id } = await db
+      .insertInto('story_groups')
+      .values({ created_at: old })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const earlier = new Date('2025-12-31T12:00:00Z');
+    await insertStory(db, { title: 'First boats', group_id, published_at: earlier });
+    const later = await insertStory(db, { title: 'Later boats', group_id, published_at: old });
     const newer = new Date('2026-01-02T12:00:00Z');
     for (let number = 1; number <= 30; number += 1) {
       await insertStory(db, { title: `Newer ${number}`, published_at: newer });
@@ -159,6 +168,7 @@ onBothEngines('The feeds of stories and of media', (test) => {
       const client = await ClaimClient.signIn(hub);
       const claim = await client.add('It has boats');
       for (const { kind, id } of items) await insertMention(db, claim, { kind, id });
+      await insertMention(db, claim, { kind: 'story', id: later });
       await client.addEvidence(claim, { stance: 'contradicts' });
       for (const { path } of items) {
         const titles = (await readFeed(hub, path)).map(({ title }) => title);
@@ -170,6 +180,7 @@ onBothEngines('The feeds of stories and of media', (test) => {
         const feed = await readFeed(hub, path);
         expect(feed, path).toHaveLength(30);
         expect(feed[0]?.title).toBe('Old boats (claim: debunked)');
+        expect(feed.map(({ title }) => title).join()).not.toContain('Later boats');
         expect(feed[0]?.content_html).toContain('Settled since this was published');
         expect(Date.parse(feed[0]?.date_modified ?? '')).toBeGreaterThan(newer.getTime());
         const atom = await (await hub.get(path.replace('.json', '.xml'))).text();

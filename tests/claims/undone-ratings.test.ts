@@ -30,7 +30,7 @@ onBothEngines('The rating that an undo brings back', (test) => {
       await client.addEvidence(id, { stance: 'contradicts' });
       const readSince = async () => {
         const page = await readPage(hub, `/claims/${id}-it-has-boats`);
-        return /Since<\/dt><dd[^>]*><time dateTime="([\d-]+)/i.exec(page)?.[1];
+        return /Since<\/dt><dd[^>]*><span[^>]*><time dateTime="([\d-]+)/i.exec(page)?.[1];
       };
       const readRow = () =>
         db

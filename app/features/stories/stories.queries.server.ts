@@ -40,17 +40,23 @@ function isLeadOfGroup(eb: ExpressionBuilder<Tables, 'stories'>) {
 }
 
 interface StoryListQuery {
-  /** Only these; all by default. */
+  /** Only these; by default, one for each piece of news. */
   ids?: readonly number[] | undefined;
+  /** Of these, too, only those that stand for a piece of news. */
+  isLead?: boolean;
   after?: Cursor | undefined;
   limit: number;
 }
 
 /** One story for each piece of news, or all of the given ones. Newest first. */
-export async function listNewestStories(db: Database, { ids, ...page }: StoryListQuery) {
+export async function listNewestStories(
+  db: Database,
+  { ids, isLead = ids === undefined, ...page }: StoryListQuery,
+) {
   if (ids?.length === 0) return [];
   let query = db.selectFrom('stories').select(columns).where('status', '=', 'published');
-  query = ids ? query.where('id', 'in', [...ids]) : query.where(isLeadOfGroup);
+  if (ids) query = query.where('id', 'in', [...ids]);
+  if (isLead) query = query.where(isLeadOfGroup);
   return newestFirst(query, 'published_at', 'id', page).execute();
 }
 

@@ -16,7 +16,7 @@ export async function getStoryFeed(
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
   const list = async (ids?: readonly number[]) => {
-    const rows = await listNewestStories(db, { ids, limit });
+    const rows = await listNewestStories(db, { ids, isLead: true, limit });
     const groups = rows.flatMap(({ group_id }) => group_id ?? []);
     const outlets = Map.groupBy(await listOutlets(db, groups), ({ group_id }) => group_id);
     return rows.map((row) => ({ ...row, outlets: outlets.get(row.group_id) ?? [] }));
