@@ -35,6 +35,8 @@ const scriptGroups = [
   { name: 'admin', test: /\/app\/(shell|ui)\/admin\/(?!time-chart\/plot)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
+const LOADED_BY_ALL = /\/(rolldown-runtime|framework|frame)-[^/]+\.js$/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -48,6 +50,11 @@ export default defineConfig({
   // Small files stay files: a data: address would need its own exception in the content policy.
   build: {
     assetsInlineLimit: 0,
+    // What loads on demand names the files that it needs besides. Every page has these.
+    modulePreload: {
+      resolveDependencies: (file, files) =>
+        files.filter((one) => one !== file && !LOADED_BY_ALL.test(one)),
+    },
     // Themes rest on `light-dark()`; written out for older browsers it no longer follows a part of a page.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },

@@ -6,13 +6,13 @@ import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
-import { getDraftKey } from '../composer/draft.ts';
 import { ReplyComposer } from '../composer/reply-composer.tsx';
 import { isOpening } from '../live/arrived-posts.ts';
 import { insertByTime } from '../live/insert-by-time.ts';
 import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { ThreadLine, ThreadState } from '../thread-state/thread-state.ts';
+import type { ThreadNoteProps } from '../thread-state/views/thread-note.tsx';
 import { threadTopic } from '../threads/tags-and-topics.ts';
 import { useReadReport } from '../unread/unread-link.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
@@ -60,6 +60,9 @@ export function Replies(props: RepliesProps) {
   const { pages, shown, pinned, listed, live, add } = useReplies(props);
   const [parent, setParent] = useState<PostSummary>();
   const [replyCount, setReplyCount] = useState(0);
+  const formTarget = parent
+    ? { thread: String(parent.threadId), parent: String(parent.id) }
+    : target;
   const replyTo = (post: PostSummary) => {
     setParent(post);
     setReplyCount(replyCount + 1);
@@ -75,9 +78,7 @@ export function Replies(props: RepliesProps) {
         {listed.map((post) =>
           'kind' in post ? (
             <li key={`line-${post.id}`}>
-              <Suspense>
-                <ThreadNote line={post} />
-              </Suspense>
+              <Note line={post} />
             </li>
           ) : isHeldPost(post) ? (
             <HeldListItem key={`held-${post.id}`} post={post} isReply />
@@ -98,42 +99,33 @@ export function Replies(props: RepliesProps) {
         <AffiliateDisclosure place="board" className="py-4" />
       )}
       <MoreReplies path={getThreadPath(threadId)} pages={pages} />
-      {lock ? (
-        <Suspense>
-          <ThreadNote lock={lock} noun={noun} draftKey={getDraftKey(getTarget(target, parent))} />
-        </Suspense>
-      ) : isClosed ? (
+      {state && <Note state={state} noun={noun} target={formTarget} posts={shown} />}
+      {lock ? null : isClosed ? (
         <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
       ) : (
-        <>
-          {state?.slowModeSeconds && (
-            <Suspense>
-              <ThreadNote slowModeSeconds={state.slowModeSeconds} posts={shown} />
-            </Suspense>
-          )}
-          <ReplyComposer
-            key={parent?.id ?? 'first'}
-            target={getTarget(target, parent)}
-            parent={parent}
-            noun={noun}
-            focusCount={focusCount + replyCount}
-            onCancel={parent ? () => cancelReply(parent) : props.onCancel}
-            onPosted={({ post, isHeld }) => {
-              if (!isHeld) add([post]);
-              setParent(undefined);
-            }}
-          />
-        </>
+        <ReplyComposer
+          key={parent?.id ?? 'first'}
+          target={formTarget}
+          parent={parent}
+          noun={noun}
+          focusCount={focusCount + replyCount}
+          onCancel={parent ? () => cancelReply(parent) : props.onCancel}
+          onPosted={({ post, isHeld }) => {
+            if (!isHeld) add([post]);
+            setParent(undefined);
+          }}
+        />
       )}
     </div>
   );
 }
 
-function getTarget(
-  target: Record<string, string>,
-  parent: PostSummary | undefined,
-): Record<string, string> {
-  return parent ? { thread: String(parent.threadId), parent: String(parent.id) } : target;
+function Note(props: ThreadNoteProps) {
+  return (
+    <Suspense>
+      <ThreadNote {...props} />
+    </Suspense>
+  );
 }
 
 const getThreadPath = (threadId: number | undefined) => `/message-board/${threadId}`;

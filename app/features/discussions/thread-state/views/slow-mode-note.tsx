@@ -3,7 +3,7 @@ import type { PostSummary } from '../../posts/post-summary.ts';
 import { usePostState } from '../../viewer/viewer-state.ts';
 import { paceLabel } from '../pace.ts';
 
-export interface SlowModeNoteProps {
+interface SlowModeNoteProps {
   slowModeSeconds: number;
   /** Those that are shown, the viewer's among them. */
   posts: readonly PostSummary[];
