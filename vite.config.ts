@@ -50,7 +50,7 @@ export default defineConfig({
   // Small files stay files: a data: address would need its own exception in the content policy.
   build: {
     assetsInlineLimit: 0,
-    // What loads on demand names the files that it needs besides. Every page has these.
+    // Lazy-loaded chunks list the files that they need. Every page has these already.
     modulePreload: {
       resolveDependencies: (file, files) =>
         files.filter((one) => one !== file && !LOADED_BY_ALL.test(one)),

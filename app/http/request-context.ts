@@ -132,7 +132,7 @@ export const requestContext = createContext<RequestContext>();
 
 export interface ViewerArgs extends RequestContext {
   request: Request;
-  /** Of the page, also if only its data is requested. */
+  /** The URL of the page, even if only its data is requested. */
   url: URL;
   params: LoaderFunctionArgs['params'];
   /** The route’s path, for modules that serve several routes. */

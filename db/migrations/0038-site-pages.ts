@@ -84,7 +84,7 @@ function indexForSearch(engine: Engine): string[] {
   );
 }
 
-/** What a page mentions has no foreign key to it. */
+/** Mentions have no foreign key to the page. */
 function forgetMentions(engine: Engine): string[] {
   const forget = `delete from claim_mentions where kind = 'site-page' and content_id = old.id;`;
   const name = `claim_mentions_of_${TABLE}`;

@@ -35,7 +35,7 @@ export interface ThreadsTable {
   lines_json: ThreadLineColumn[] | null;
 }
 
-/** What moderators did with the thread, as its readers see it between the posts. Oldest first. */
+/** Moderators’ actions on the thread, shown to readers between the posts. Oldest first. */
 export interface ThreadLineColumn {
   /** Unique within the thread. */
   id: number;

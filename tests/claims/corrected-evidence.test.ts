@@ -15,7 +15,7 @@ onBothEngines('Evidence that was corrected', (test) => {
       await client.addEvidence(id, {}, 1);
       expect(await readPage(hub, path)).not.toContain('Evidence corrected');
       await client.addEvidence(id, { note: 'Only the note.' }, 1);
-      expect(await readPage(hub, path)).toContain('What it shows was reworded.');
+      expect(await readPage(hub, path)).toContain('The note was reworded.');
       const graded = { reliability: 'medium', credibility: 'low' };
       const corrected = await client.addEvidence(
         id,

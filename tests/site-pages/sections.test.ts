@@ -74,7 +74,7 @@ onBothEngines('A section', (test) => {
       expect(contents(await read(hub, '/lore'))).toContain('/lore/songs');
       expect((await pages.save(places, 'archive')).status).toBe(303);
       expect(contents(await read(hub, '/lore'))).not.toContain('/lore/places');
-      // What is below an archived page stays, on its own.
+      // Pages below an archived one stay, on their own.
       const bay = await read(hub, '/lore/places/bay');
       expect([contents(bay), above(bay), neighbors(bay)]).toEqual([[], [], []]);
       await load();

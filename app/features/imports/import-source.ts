@@ -27,7 +27,7 @@ export interface SourcePage {
 
 export interface SourceArticle {
   kind: 'article';
-  /** It becomes a page of the site's own. */
+  /** It becomes one of the site's own pages. */
   page?: SourcePage | undefined;
   sourceId: string;
   title: string;

@@ -21,7 +21,7 @@ type DecisionOutcome =
   | 'appeal-reopened'
   | ThreadOutcome;
 
-/** What moderators did with a thread, or with a comment. */
+/** Moderators’ actions on a thread or a comment. */
 export type ThreadOutcome =
   | 'thread-locked'
   | 'thread-unlocked'

@@ -12,7 +12,7 @@ import { findLinkRow, insertSitePage } from './site-pages.queries.server.ts';
 /** A page from another program. */
 export interface ImportedSitePage {
   title: string;
-  /** As there. Empty to take the title. */
+  /** As in the other program. If empty, it is made from the title. */
   slug: string;
   summary: string;
   /** Markdown. */

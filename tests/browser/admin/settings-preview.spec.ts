@@ -15,7 +15,7 @@ test('The site as it would be stands beside its settings, and nothing is saved',
   await expect(other.getByText('Open Relay')).toHaveCount(0);
 });
 
-test('An accent color is looked at in both themes', async ({ page, pageErrors }) => {
+test('An accent color can be previewed in both themes', async ({ page, pageErrors }) => {
   // The preview of a color that isn’t one.
   pageErrors.allow(/422/);
   await asRole(page, 'admin');

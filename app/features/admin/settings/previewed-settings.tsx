@@ -8,7 +8,7 @@ import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
 
 interface PreviewedSettingsProps extends Omit<SettingsFormProps, 'workspace' | 'prefix'> {
-  /** Both themes can be looked at. */
+  /** Lets staff preview both themes. */
   hasSchemes?: boolean;
 }
 

@@ -73,7 +73,7 @@ function useLookAlikes(typed: string, { initial, lookAlikes, exceptId }: Known) 
       fetch(`/admin/look-alikes?${query}`, { signal: stopped.signal })
         .then((response) => (response.ok ? response.json() : { claims: [] }))
         .then(({ claims }: { claims: LookAlike[] }) => setFound(claims))
-        // Offline, or something else was typed.
+        // The browser is offline, or something else has been typed since.
         .catch(() => undefined);
     }, WAIT_MS);
     return () => {

@@ -169,7 +169,7 @@ export async function presentEvidence(
 ): Promise<ClaimEvidence[]> {
   const images = await getImagesOf(db, rows);
   const known = new Set(knownOrigins);
-  // What a source said and its repeats stand together.
+  // Keeps repeats next to the evidence that they repeat.
   const ordered = [...Map.groupBy(rows, getOriginKey).values()].flat();
   return ordered.map((row) => {
     const side = getOriginKey(row);

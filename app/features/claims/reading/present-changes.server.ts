@@ -103,7 +103,7 @@ function describeCorrection(
 
 function describeField(correction: EvidenceCorrection, names: SourceNames): string {
   if (correction.field === 'url') return 'It was linked to another page.';
-  if (correction.field === 'note') return 'What it shows was reworded.';
+  if (correction.field === 'note') return 'The note was reworded.';
   const [before, after] = [correction.before, correction.after].map((value) =>
     formatValue(correction.field, value, names),
   );

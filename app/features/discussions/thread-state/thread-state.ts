@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#app/text/dates/durations.ts';
 
-/** What moderators have set for a thread, as its readers see it. Undefined where nothing is set. */
+/** A thread’s lock, pin and slow mode, as readers see them. Each is undefined if it isn’t set. */
 export interface ThreadState {
   lock?: ThreadLock | undefined;
   pin?: ThreadPin | undefined;

@@ -28,16 +28,16 @@ import {
 /** The line for its readers, without what every line has. */
 export type NewLine = Pick<ThreadLineColumn, 'kind'> & Record<string, unknown>;
 
-/** What a moderator does with a thread. */
+/** A moderator’s action on a thread. */
 export interface ThreadAct {
   verb: ThreadVerb;
   /** The state of the verb's part afterwards. */
   after: unknown;
-  /** What its readers see of it. */
+  /** The line that it adds to the thread. */
   line?: NewLine;
-  /** Instead, the line that it takes away. */
+  /** The line that it removes, if it adds none. */
   removedLine?: ThreadLineColumn;
-  /** What the audit log keeps besides the earlier state of the part. */
+  /** Kept in the audit log along with the earlier state of the part. */
   before?: object;
   reason?: string | undefined;
 }

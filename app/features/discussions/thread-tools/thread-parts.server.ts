@@ -48,7 +48,7 @@ export const categoryPart = definePart({
   toColumns: ({ category }) => ({ category }),
 });
 
-/** Notes are lines, and nothing else. */
+/** A note is only a line; it sets nothing. */
 const notePart = definePart({
   state: z.object({}),
   read: () => ({}),
@@ -81,7 +81,7 @@ export function getPart(verb: ThreadVerb): Part<unknown> {
   return parts[verb] as unknown as Part<unknown>;
 }
 
-/** The verb for the way back. */
+/** The verb that undoes each verb. */
 export const inverseVerbs: Record<ThreadVerb, ThreadVerb> = {
   lock: 'unlock',
   unlock: 'lock',

@@ -22,7 +22,7 @@ export const MAX_PINS = 5;
 /** Seconds; 0 turns it off. */
 export const slowModeOptions = [0, 10, 30, 60, 120, 300, 900, 3600, 21_600, 86_400];
 
-/** Longer ones belong into a post. */
+/** Longer ones belong in a post. */
 export const MAX_NOTE = 1000;
 
 /** A note as its page of tools lists it. */

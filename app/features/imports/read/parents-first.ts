@@ -5,7 +5,7 @@ export class ParentsFirst {
   readonly #seen = new Set<string>();
   readonly #waiting = new Map<string, SourceItem[]>();
 
-  /** What can be imported now: the item, unless it waits, and what has waited for it. */
+  /** The items that can be imported now: this one, unless it waits, and those that waited for it. */
   *add(item: SourceItem): Generator<SourceItem> {
     const page = item.kind === 'article' ? item.page : undefined;
     const { parentId } = page ?? {};

@@ -23,7 +23,7 @@ export async function listDecidedItems(db: Database, after: Cursor | undefined, 
     .execute();
 }
 
-/** The position of an act on a thread in the log. */
+/** The position of an action on a thread in the log. */
 export async function findThreadAct(db: Database, id: number): Promise<Cursor | undefined> {
   const row = await db
     .selectFrom('audit_log')
@@ -34,7 +34,7 @@ export async function findThreadAct(db: Database, id: number): Promise<Cursor | 
   return row && { at: row.created_at, id };
 }
 
-/** What moderators did with threads, newest first. */
+/** Moderators’ actions on threads, newest first. */
 export async function listThreadActs(
   db: Database,
   actions: readonly string[],

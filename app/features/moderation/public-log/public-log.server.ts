@@ -51,7 +51,7 @@ const causeLabels: Record<ReviewCause, string> = {
   notice: 'Legal notice',
 };
 
-/** What moderators do with a thread, by the action in the audit log. */
+/** Labels of moderators’ actions on a thread, by the action in the audit log. */
 const threadActs: Record<string, string> = {
   'thread.lock': 'Locked',
   'thread.unlock': 'Unlocked',

@@ -47,7 +47,7 @@ function useCheckedUrl(container: HTMLElement | null, id: number): CheckedUrl | 
       fetch(`/admin/page-url?${query}`, { signal: stopped.signal })
         .then((response) => (response.ok ? response.json() : undefined))
         .then(setChecked)
-        // Offline, or something else was typed.
+        // The browser is offline, or something else has been typed since.
         .catch(() => undefined);
     };
     const onInput = ({ target }: Event) => {

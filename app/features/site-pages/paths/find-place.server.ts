@@ -106,7 +106,7 @@ function movePaths(below: readonly SitePageLinkRow[], from: string, to: string) 
   );
 }
 
-/** What was archived can come back, and links to it still exist. */
+/** Archived pages can come back, and links to them still exist. */
 export function hasBeenPublic(status: SitePageLinkRow['status']): boolean {
   return status === 'published' || status === 'archived';
 }

@@ -26,5 +26,5 @@ export const parentField: Field<number | null> = {
   toForm: (id) => String(id ?? ''),
 };
 
-/** What makes a URL. */
+/** The fields that make up a URL. */
 export const urlFields = defineFields({ slug: slugField, parent: parentField });

@@ -37,7 +37,7 @@ const previews: Record<string, (args: PreviewArgs) => Promise<Database>> = {
   identity: (args) => withTypedSettings(args, { group: identityGroup }),
   appearance(args) {
     const check = ({ db }: StaffArgs, input: object) => findMarkErrors(db, input);
-    // The theme that is looked at, whichever is the default.
+    // The theme being previewed, whatever the default is.
     const defaultTheme = args.url.searchParams.get('scheme') === 'dark' ? 'dark' : 'light';
     return withTypedSettings(args, { group: appearanceGroup, check }, { defaultTheme });
   },

@@ -5,7 +5,7 @@ import { paceLabel } from '../pace.ts';
 
 interface SlowModeNoteProps {
   slowModeSeconds: number;
-  /** Those that are shown, the viewer's among them. */
+  /** The posts that are shown, including the viewer's. */
   posts: readonly PostSummary[];
 }
 

@@ -10,7 +10,7 @@ interface StateNoteProps {
   noun: LockNoteProps['noun'];
   /** Of the reply form. */
   target: Record<string, string>;
-  /** Those that are shown, the viewer's among them. */
+  /** The posts that are shown, including the viewer's. */
   posts: readonly PostSummary[];
 }
 

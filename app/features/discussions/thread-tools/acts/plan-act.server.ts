@@ -14,7 +14,7 @@ interface ActContext {
   now: Date;
 }
 
-/** What a form does with the thread. Returns undefined if nothing would change. @throws AppError refused */
+/** Turns a form into an action on the thread. Returns undefined if nothing would change. @throws AppError refused */
 export type PlanAct = (
   thread: ToolThreadRow,
   context: ActContext,

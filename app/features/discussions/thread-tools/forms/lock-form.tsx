@@ -1,12 +1,9 @@
-import { use } from 'react';
-import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
-import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { ThreadLock } from '../../thread-state/thread-state.ts';
 import { MAX_LOCK_REASON } from '../thread-tools.schema.ts';
-import { ToolButtons, ToolForm, ToolSection } from './tool-form.tsx';
+import { ToolButtons, ToolForm, ToolSection, UntilInput, useUntilValue } from './tool-form.tsx';
 
 interface LockFormProps {
   lock: ThreadLock | undefined;
@@ -14,7 +11,6 @@ interface LockFormProps {
 }
 
 export function LockForm({ lock, refusal }: LockFormProps) {
-  const timeZone = use(SiteTimeZone);
   const status = lock ? (
     <>
       Locked{lock.until && ' until '}
@@ -23,14 +19,14 @@ export function LockForm({ lock, refusal }: LockFormProps) {
   ) : (
     'Open. A lock stops new posts. Everything written so far stays, and people can still edit or delete their own.'
   );
-  const end = lock?.until ? toLocalTime(new Date(lock.until), timeZone) : '';
+  const until = useUntilValue(lock?.until);
   return (
     <ToolSection id="lock" title="Lock" status={status}>
       <ToolForm
         name="lock"
         intents={['lock', 'unlock']}
         refusal={refusal}
-        values={{ reason: lock?.reason ?? '', until: end }}
+        values={{ reason: lock?.reason ?? '', until }}
       >
         <AdminInput
           label="Reason"
@@ -38,12 +34,7 @@ export function LockForm({ lock, refusal }: LockFormProps) {
           maxLength={MAX_LOCK_REASON}
           hint="Everyone sees it where they would reply."
         />
-        <AdminInput
-          label={`Until (${timeZone})`}
-          name="until"
-          type="datetime-local"
-          hint="Leave it blank to lock it for good."
-        />
+        <UntilInput hint="Leave it blank to lock it for good." />
         <ToolButtons
           buttons={
             lock

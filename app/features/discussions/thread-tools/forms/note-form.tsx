@@ -20,9 +20,7 @@ export function NoteForm({ notes, refusal }: NoteFormProps) {
     >
       <ToolForm name="note" intents={['note']} refusal={refusal}>
         <AdminTextarea label="Note" name="note" rows={3} maxLength={MAX_NOTE} />
-        <ToolButtons
-          buttons={[{ intent: 'note', label: 'Leave note', pendingLabel: 'Leaving…' }]}
-        />
+        <ToolButtons buttons={[{ intent: 'note', label: 'Leave note', pendingLabel: 'Saving…' }]} />
       </ToolForm>
       {notes.length > 0 && (
         <ul className="mt-5 border-t border-line">

@@ -4,7 +4,7 @@ import { ToolButtons, ToolForm, ToolSection } from './tool-form.tsx';
 
 interface PinCommentFormProps {
   pinned: ShownComment | undefined;
-  /** The one whose menu led here. */
+  /** The comment whose menu led here. */
   chosen: ShownComment | undefined;
   refusal: RefusedForm | undefined;
 }

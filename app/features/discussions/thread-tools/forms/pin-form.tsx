@@ -1,11 +1,8 @@
-import { use } from 'react';
-import { toLocalTime } from '#app/text/dates/zoned-time.ts';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
-import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { ThreadPin } from '../../thread-state/thread-state.ts';
-import { ToolButtons, ToolForm, ToolSection } from './tool-form.tsx';
+import { ToolButtons, ToolForm, ToolSection, UntilInput, useUntilValue } from './tool-form.tsx';
 
 interface PinFormProps {
   pin: ThreadPin | undefined;
@@ -15,7 +12,6 @@ interface PinFormProps {
 }
 
 export function PinForm({ pin, category, refusal }: PinFormProps) {
-  const timeZone = use(SiteTimeZone);
   const status = pin ? (
     <>
       Pinned {pin.place === 'board' ? 'on the whole board' : `in ${category}`}
@@ -25,7 +21,7 @@ export function PinForm({ pin, category, refusal }: PinFormProps) {
   ) : (
     'Not pinned. A pinned thread comes first in the list.'
   );
-  const until = pin?.until ? toLocalTime(new Date(pin.until), timeZone) : '';
+  const until = useUntilValue(pin?.until);
   return (
     <ToolSection id="pin" title="Pin" status={status}>
       <ToolForm
@@ -42,12 +38,7 @@ export function PinForm({ pin, category, refusal }: PinFormProps) {
             { value: 'board', label: 'On the whole board' },
           ]}
         />
-        <AdminInput
-          label={`Until (${timeZone})`}
-          name="until"
-          type="datetime-local"
-          hint="Leave it blank to keep it pinned."
-        />
+        <UntilInput hint="Leave it blank to keep it pinned." />
         <ToolButtons
           buttons={
             pin

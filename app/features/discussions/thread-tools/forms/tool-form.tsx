@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { ThreadIntent } from '../thread-tools.schema.ts';
 
 interface ToolSectionProps {
@@ -28,9 +31,9 @@ export function ToolSection({ id, title, status, children }: ToolSectionProps) {
 interface ToolFormProps {
   /** Starts the ids of its fields. */
   name: string;
-  /** Of its buttons. */
+  /** The intents of its buttons. */
   intents: readonly ThreadIntent[];
-  /** Of any form of the page. */
+  /** The refusal of any form on the page. */
   refusal: RefusedForm | undefined;
   values?: object;
   children: ReactNode;
@@ -45,13 +48,31 @@ export function ToolForm({ name, intents, refusal, values, children }: ToolFormP
   );
 }
 
+/** When it ends, in the site's time zone. */
+export function UntilInput({ hint }: { hint: string }) {
+  return (
+    <AdminInput
+      label={`Until (${use(SiteTimeZone)})`}
+      name="until"
+      type="datetime-local"
+      hint={hint}
+    />
+  );
+}
+
+/** The value of `UntilInput` for an ISO 8601 time. */
+export function useUntilValue(until: string | undefined): string {
+  const timeZone = use(SiteTimeZone);
+  return until ? toLocalTime(new Date(until), timeZone) : '';
+}
+
 interface ToolButton {
   intent: ThreadIntent;
   label: string;
   pendingLabel?: string;
 }
 
-/** The first one is sent by Enter. Those that take something back are quiet. */
+/** Enter submits the first one. Those that undo something are outlined. */
 export function ToolButtons({ buttons }: { buttons: readonly ToolButton[] }) {
   return (
     <div className="flex flex-wrap gap-2">
