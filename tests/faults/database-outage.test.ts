@@ -58,7 +58,26 @@ async function startInstance(location: DatabaseLocation): Promise<Instance> {
   };
 }
 
-/** Subscribes one address after another until stopped. */
+/** So many by each of four writers are less than a flood. */
+const WRITES_UNTIL_PARDON = 50;
+
+/** Forgets what counts toward a flood. Resolves to false if the database is away. */
+async function forgetAttempts(): Promise<boolean> {
+  const engine = openTestEngine({ kind: 'postgres', url: postgres.url });
+  try {
+    await engine.db.deleteFrom('rate_limits').execute();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await engine.close();
+  }
+}
+
+/**
+ * Subscribes one address after another until stopped. Has its writes forgotten before those of all
+ * writers look like a flood.
+ */
 class Writer {
   readonly acknowledged: string[] = [];
   readonly statuses = new Set<number>();
@@ -75,14 +94,18 @@ class Writer {
   }
 
   async #write({ post }: Instance, name: string, network: string): Promise<void> {
+    let unpardoned = 0;
     for (let number = 0; !this.#isStopped; number += 1) {
       const email = `${name}-${number}@example.com`;
       const from = `${network}.${Math.floor(number / 200)}.${number % 200}`;
       const response = await post('/subscribe', { email, source: 'footer' }, from);
       await response.arrayBuffer();
       this.statuses.add(response.status);
-      if (response.status === 303) this.acknowledged.push(email);
       if (response.status === 503) expect(response.headers.get('retry-after')).toBeTruthy();
+      if (response.status !== 303) continue;
+      this.acknowledged.push(email);
+      unpardoned += 1;
+      if (unpardoned >= WRITES_UNTIL_PARDON && (await forgetAttempts())) unpardoned = 0;
     }
   }
 }
@@ -107,11 +130,9 @@ beforeAll(async () => {
   instances = [await startInstance(location), await startInstance(location)];
 });
 
-/** Together, the writers of all outages would look like a flood. */
+/** The posts that every outage begins and ends with count, too. */
 beforeEach(async () => {
-  const engine = openTestEngine({ kind: 'postgres', url: postgres.url });
-  await engine.db.deleteFrom('rate_limits').execute();
-  await engine.close();
+  expect(await forgetAttempts()).toBe(true);
 });
 
 afterAll(async () => {
