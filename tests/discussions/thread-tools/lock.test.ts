@@ -37,6 +37,9 @@ onBothEngines('A locked thread', (test) => {
         const guest = new BoardClient(hub);
         const path = `/message-board/${threadId}`;
         expect(await readPage(hub, path)).toContain('Write a reply');
+        expect(await readPage(hub, `/message-board/write?thread=${threadId}`)).toContain(
+          '<textarea',
+        );
         await bram.act(threadId, 'lock', { reason: REASON, until: '2026-03-02T22:00' });
         for (const visitor of ['', bram.cookie]) {
           const page = await (await hub.get(path, { cookie: visitor })).text();
@@ -54,6 +57,11 @@ onBothEngines('A locked thread', (test) => {
           errors: { form: `This thread is locked until Mar 2, 2026, 10:00 PM UTC: ${REASON}` },
           values: { body: 'Too late' },
         });
+        const write = `/message-board/write?thread=${threadId}`;
+        const writePage = text(await readPage(hub, write));
+        expect(writePage).toContain('This thread is locked until Mar 2, 2026, 10:00 PM UTC');
+        expect(writePage).toContain(REASON);
+        expect(await readPage(hub, write)).not.toContain('<textarea');
         const fields = { body: 'Kept words', thread: String(threadId) };
         const plain = await hub.post('/message-board/write', fields);
         expect(plain.status).toBe(409);
@@ -66,8 +74,10 @@ onBothEngines('A locked thread', (test) => {
         expect(events.map((data) => JSON.parse(data).kind)).toEqual(['thread-changed']);
         now = new Date('2026-03-02T21:59:59Z');
         expect(await readPage(hub, path)).not.toContain('Write a reply');
+        expect(await readPage(hub, write)).not.toContain('<textarea');
         now = new Date('2026-03-02T22:00:00Z');
         expect(await readPage(hub, path)).toContain('Write a reply');
+        expect(await readPage(hub, write)).toContain('<textarea');
         await guest.createPost({ body: 'In time', thread: String(threadId) });
         await expectTrueCounters(db);
       },
@@ -154,6 +164,9 @@ onBothEngines('A locked thread', (test) => {
       expect(page).toContain('Comments are locked');
       expect(page).not.toContain('Write a comment');
       const target = { subjectKind: 'article', subject: String(articleId) };
+      const write = await readPage(hub, `/message-board/write?kind=article&subject=${articleId}`);
+      expect(write).toContain('Comments are locked');
+      expect(write).not.toContain('<textarea');
       const refused = await new BoardClient(hub).post({ body: 'Me too', ...target });
       expect(refused.status).toBe(409);
       expect((await refused.json()).errors.form).toBe(`Comments are locked: ${REASON}`);

@@ -74,7 +74,7 @@ onBothEngines('A pinned comment', (test) => {
       );
       for (const other of [comment, String(postIds[1]), '', '9999']) {
         expect(await bram.refused(threadId, 'pin-comment', { comment: other })).toContain(
-          'This comment isn’t visible here any more.',
+          'This comment isn’t visible here anymore.',
         );
       }
       expect(await bram.act(threadId, 'unpin-comment')).toBeNull();

@@ -34,6 +34,17 @@ export class Moderator {
     expect(response.headers.get('location')).not.toContain('not-undone');
   }
 
+  /** Sends the form that moves these posts into a new thread. */
+  split(
+    threadId: number,
+    posts: readonly number[],
+    fields: Record<string, string>,
+  ): Promise<Response> {
+    const form = new URLSearchParams(fields);
+    for (const id of posts) form.append('post', String(id));
+    return this.#hub.post(`/admin/threads/${threadId}/split`, form, { cookie: this.cookie });
+  }
+
   /** The errors on the page of a refused form. */
   async refused(threadId: number, intent: string, fields: Record<string, string> = {}) {
     const response = await this.send(threadId, intent, fields);

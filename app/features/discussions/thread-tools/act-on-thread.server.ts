@@ -46,6 +46,8 @@ export interface ActDeps extends Pick<StaffArgs, 'transaction' | 'actor' | 'now'
   contentKinds: ContentKinds;
 }
 
+export const MERGED = 'This thread has been merged into another one.';
+
 /** Older lines of a thread are dropped. */
 const MAX_LINES = 50;
 
@@ -82,8 +84,10 @@ export function actOnThread(
 ): Promise<number | undefined> {
   return transaction(async (unit) => {
     const thread = await findToolThreadForUpdate(unit.db, id);
-    if (!thread || thread.post_count === 0) throw new AppError('not-found');
+    if (!thread) throw new AppError('not-found');
     ensureModerates(actor, thread);
+    if (thread.merged_into_id !== null) throw new AppError('refused', { message: MERGED });
+    if (thread.post_count === 0) throw new AppError('not-found');
     const act = await plan(thread, unit);
     if (!act) return undefined;
     const { verb, after, reason } = act;
@@ -117,9 +121,19 @@ function changeLines(
   if (removed || !added) {
     return { lines: before.filter(({ id }) => id !== removed?.id), undoData: { removed } };
   }
-  const id = Math.max(0, ...before.map((line) => line.id)) + 1;
-  const lines = [...before, { ...added, id, at: now.toISOString() }].slice(-MAX_LINES);
+  const { lines, id } = addLine(before, added, now);
   return { lines, undoData: { added: id } };
+}
+
+/** Returns the lines with a new one, and its id. */
+export function addLine(
+  before: readonly ThreadLineColumn[],
+  line: NewLine,
+  now: Date,
+): { lines: ThreadLineColumn[]; id: number } {
+  const id = Math.max(0, ...before.map((each) => each.id)) + 1;
+  const lines = [...before, { ...line, id, at: now.toISOString() }].slice(-MAX_LINES);
+  return { lines, id };
 }
 
 /** Drops cached pages and tells open ones. */

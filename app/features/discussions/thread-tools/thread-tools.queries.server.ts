@@ -9,7 +9,9 @@ function threadsWithTools(db: Database) {
     .leftJoin('posts', 'posts.id', 'threads.opening_post_id')
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'post_count'])
     .select(['locked_until_at', 'lock_reason', 'pinned_in', 'pinned_until_at', 'lines_json'])
-    .select(['slow_mode_seconds', 'pinned_post_id', 'posts.author_id']);
+    .select(['slow_mode_seconds', 'pinned_post_id', 'posts.author_id', 'has_title'])
+    .select(['merged_into_id', 'shown_count', 'opening_post_id', 'threads.created_at'])
+    .select('posts.status as opening_status');
 }
 
 /** A thread with what moderators have set, and the author of its message. */
@@ -47,6 +49,7 @@ export async function countPins(
     .where('pinned_in', '=', place)
     .where(isPinnedAt(thread.now))
     .$if(place === 'category', (query) => query.where('category', '=', category))
+    .where('merged_into_id', 'is', null)
     .where('id', '<>', thread.id)
     .execute();
   return rows.length;

@@ -13,6 +13,9 @@ export const threadIntents = [
 
 export type ThreadIntent = (typeof threadIntents)[number];
 
+/** Of all forms on the page of tools. */
+export type ToolIntent = ThreadIntent | 'merge';
+
 /** Readers see it in one line. */
 export const MAX_LOCK_REASON = 200;
 
@@ -38,6 +41,14 @@ export interface ShownComment {
   id: number;
   author: string;
   excerpt: string;
+}
+
+/** The list of threads, where moderators select several. */
+export const THREADS_PATH = '/admin/threads';
+
+/** Where moderators choose the posts of a new thread. */
+export function splitPath(threadId: number): string {
+  return `/admin/threads/${threadId}/split`;
 }
 
 /** Where moderators use the tools of a thread. @param postId the post whose menu leads there */

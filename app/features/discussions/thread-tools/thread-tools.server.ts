@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { getPollToolsPath } from '#app/features/polls/polls.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -12,7 +13,7 @@ import { toThreadState } from '../thread-state/present-state.server.ts';
 import { type ActDeps, ensureModerates, getThreadName } from './act-on-thread.server.ts';
 import { findMoveProblem } from './move-target.server.ts';
 import { findToolThread, type ToolThreadRow } from './thread-tools.queries.server.ts';
-import type { ShownComment, ShownNote } from './thread-tools.schema.ts';
+import { type ShownComment, type ShownNote, threadToolsPath } from './thread-tools.schema.ts';
 
 /** @throws AppError not-found, forbidden */
 export async function getThreadTools(
@@ -21,12 +22,19 @@ export async function getThreadTools(
   postId: number | undefined,
 ) {
   const thread = await requireRow(id, (known) => findToolThread(db, known));
-  if (thread.post_count === 0) throw new AppError('not-found');
   ensureModerates(actor, thread);
+  if (thread.merged_into_id !== null) {
+    const name = await getThreadName(db, contentKinds, thread);
+    return { name, mergedInto: threadToolsPath(thread.merged_into_id) };
+  }
+  if (thread.post_count === 0) throw new AppError('not-found');
   return {
+    threadId: thread.id,
     place: thread.subject_kind === 'board' ? await getPlace(db, actor, thread.category) : undefined,
     name: await getThreadName(db, contentKinds, thread),
     path: threadPath(thread.id),
+    /** Of the tools for its poll, or of the form that adds one. Undefined for comments. */
+    pollPath: thread.subject_kind === 'board' ? await getPollToolsPath(db, thread.id) : undefined,
     state: toThreadState(thread, now) ?? {},
     notes: listNotes(thread),
     /** Undefined on the board. */

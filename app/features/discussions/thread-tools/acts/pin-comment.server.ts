@@ -10,7 +10,7 @@ export const pinComment: PlanAct = async (thread, { unit, form }) => {
   const id = parseContentId(formText(form, 'comment'));
   const post = id === undefined ? undefined : await findPost(unit.db, id);
   if (post?.thread_id !== thread.id || post.status !== 'visible') {
-    throw refuse('This comment isn’t visible here any more.');
+    throw refuse('This comment isn’t visible here anymore.');
   }
   if (thread.pinned_post_id === post.id) return undefined;
   return {

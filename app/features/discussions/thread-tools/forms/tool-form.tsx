@@ -6,7 +6,7 @@ import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
-import type { ThreadIntent } from '../thread-tools.schema.ts';
+import type { ToolIntent } from '../thread-tools.schema.ts';
 
 interface ToolSectionProps {
   id: string;
@@ -32,7 +32,7 @@ interface ToolFormProps {
   /** Starts the ids of its fields. */
   name: string;
   /** The intents of its buttons. */
-  intents: readonly ThreadIntent[];
+  intents: readonly ToolIntent[];
   /** The refusal of any form on the page. */
   refusal: RefusedForm | undefined;
   values?: object;
@@ -67,23 +67,17 @@ export function useUntilValue(until: string | undefined): string {
 }
 
 interface ToolButton {
-  intent: ThreadIntent;
+  intent: ToolIntent;
   label: string;
   pendingLabel?: string;
 }
 
-/** Enter submits the first one. Those that undo something are outlined. */
+/** Enter submits the first one. None leads, because the page has as many as tools. */
 export function ToolButtons({ buttons }: { buttons: readonly ToolButton[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {buttons.map(({ intent, ...button }) => (
-        <AdminSubmit
-          key={intent}
-          name="intent"
-          value={intent}
-          variant={intent.startsWith('un') ? 'outlined' : 'filled'}
-          {...button}
-        />
+        <AdminSubmit key={intent} name="intent" value={intent} variant="outlined" {...button} />
       ))}
     </div>
   );

@@ -6,17 +6,23 @@ import {
   nameToast,
   recordAuditEntry,
   requireUnchanged,
+  type Toast,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { ThreadLineColumn } from '#db/tables/discussions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { getBoardCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
-import { ensureModerates, showAct } from './act-on-thread.server.ts';
-import { findMoveProblem } from './move-target.server.ts';
-import { notifyOfAct, retractAct } from './notify-of-act.server.ts';
-import { categoryPart, getPart, inverseVerbs, type ThreadVerb } from './thread-parts.server.ts';
-import { findToolThreadForUpdate, updateThread } from './thread-tools.queries.server.ts';
+import {
+  getBoardCategories,
+  lockBoardCategories,
+} from '../../categories/board-categories.server.ts';
+import { ensureModerates, MERGED, showAct } from '../act-on-thread.server.ts';
+import { findMoveProblem } from '../move-target.server.ts';
+import { undoMerge, undoSplit, undoUnmerge } from '../moves/undo-moves.server.ts';
+import { notifyOfAct, retractAct } from '../notify-of-act.server.ts';
+import { undoHide } from '../several/hide-thread.server.ts';
+import { categoryPart, getPart, inverseVerbs, type ThreadVerb } from '../thread-parts.server.ts';
+import { findToolThreadForUpdate, updateThread } from '../thread-tools.queries.server.ts';
 
 const line = z.custom<ThreadLineColumn>((value) => typeof value === 'object' && value !== null);
 
@@ -30,6 +36,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const thread = await findToolThreadForUpdate(unit.db, id);
   if (!thread) throw new AppError('not-found');
   ensureModerates(actor, thread);
+  if (thread.merged_into_id !== null) throw new AppError('refused', { message: MERGED });
   const verb = entry.action.slice('thread.'.length) as ThreadVerb;
   const part = getPart(verb);
   const current = part.read(thread);
@@ -82,40 +89,72 @@ function takeLine(lines: readonly ThreadLineColumn[], id: number) {
 }
 
 function putLine(lines: readonly ThreadLineColumn[], removed: ThreadLineColumn) {
-  const others = lines.filter(({ id }) => id !== removed.id);
-  const changed = [...others, removed].toSorted((a, b) => a.at.localeCompare(b.at));
-  return [changed, { added: removed.id }] as const;
+  // A later line may have its id.
+  const isTaken = lines.some(({ id }) => id === removed.id);
+  const id = isTaken ? Math.max(...lines.map((one) => one.id)) + 1 : removed.id;
+  const changed = [...lines, { ...removed, id }].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [changed, { added: id }] as const;
 }
+
+/** Moderators may have selected several threads. */
+function threadToast(title: string): Toast {
+  return (entries, context) =>
+    entries.length > 1
+      ? { title, description: `${entries.length} threads` }
+      : nameToast(title, '{name}')(entries, context);
+}
+
+/** Whether posts have moved again is what counts for these. */
+const moving = { part: 'posts', canUndoInAnyOrder: true } as const;
 
 export const threadToolActions = defineActions(
   'thread',
   {
-    lock: { label: 'Locked', toast: nameToast('Locked', '{name}'), undo },
-    pin: { label: 'Pinned', toast: nameToast('Pinned', '{name}'), undo },
-    unpin: { label: 'Unpinned', toast: nameToast('Unpinned', '{name}'), undo },
+    lock: { part: 'lock', label: 'Locked', toast: threadToast('Locked'), undo },
+    pin: { part: 'pin', label: 'Pinned', toast: threadToast('Pinned'), undo },
+    unpin: { part: 'pin', label: 'Unpinned', toast: threadToast('Unpinned'), undo },
     'slow-mode': {
+      part: 'slow mode',
       label: 'Changed the slow mode of',
       toast: nameToast('Slow mode changed', '{name}'),
       undo,
     },
-    move: { label: 'Moved', toast: nameToast('Moved', '{name}'), undo },
-    note: { label: 'Left a note in', toast: nameToast('Note left', '{name}'), undo },
+    move: { part: 'category', label: 'Moved', toast: threadToast('Moved'), undo },
+    note: { part: 'notes', label: 'Left a note in', toast: nameToast('Note left', '{name}'), undo },
     'remove-note': {
+      part: 'notes',
       label: 'Removed a note from',
       toast: nameToast('Note removed', '{name}'),
       undo,
     },
     'pin-comment': {
+      part: 'comment',
       label: 'Pinned a comment in',
       toast: nameToast('Comment pinned', '{name}'),
       undo,
     },
     'unpin-comment': {
+      part: 'comment',
       label: 'Unpinned a comment in',
       toast: nameToast('Comment unpinned', '{name}'),
       undo,
     },
-    unlock: { label: 'Unlocked', toast: nameToast('Unlocked', '{name}'), undo },
+    hide: { label: 'Hid', toast: threadToast('Hidden'), undo: undoHide },
+    show: { label: 'Showed again', toast: threadToast('Shown again') },
+    merge: { ...moving, label: 'Merged', toast: threadToast('Merged'), undo: undoMerge },
+    unmerge: {
+      part: 'posts',
+      label: 'Undid the merge of',
+      toast: nameToast('Merge undone', '{name}'),
+      undo: undoUnmerge,
+    },
+    split: { ...moving, label: 'Split', toast: nameToast('Split', '{name}'), undo: undoSplit },
+    unsplit: {
+      part: 'posts',
+      label: 'Undid the split of',
+      toast: nameToast('Split undone', '{name}'),
+    },
+    unlock: { part: 'lock', label: 'Unlocked', toast: threadToast('Unlocked'), undo },
   },
   'moderate posts',
 );
