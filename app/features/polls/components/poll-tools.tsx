@@ -1,0 +1,87 @@
+import { countNoun } from '#app/text/count-noun.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import type { PollTools } from '../admin/get-poll-tools.server.ts';
+import { PollEditForm } from './poll-edit-form.tsx';
+
+interface PollToolsProps {
+  poll: PollTools;
+  refusal: RefusedForm | undefined;
+}
+
+/** Counts, and what moderators can do with the poll. */
+export function PollToolsView({ poll, refusal }: PollToolsProps) {
+  const isVerb = refusal?.values.intent !== undefined;
+  return (
+    <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="border-t border-line pt-5">
+        <AdminSection id="poll-status" title="Votes">
+          <p className="text-small text-ink-soft">{describeStatus(poll)}</p>
+          <Counts poll={poll} />
+          <AdminForm refusal={isVerb ? refusal : undefined} className="mt-5 flex flex-wrap gap-2">
+            <Verbs poll={poll} />
+          </AdminForm>
+        </AdminSection>
+      </div>
+      <div className="border-t border-line pt-5">
+        <AdminSection id="poll-text" title="Question and options">
+          <Editing poll={poll} refusal={isVerb ? undefined : refusal} />
+        </AdminSection>
+      </div>
+    </div>
+  );
+}
+
+function describeStatus({ isRemoved, isClosedEarly, isOpen, host }: PollTools): string {
+  if (isRemoved) return 'Removed. Nobody sees it, and its votes are kept.';
+  if (!host) return 'The page it belongs to isn’t public, so nobody sees this poll.';
+  if (isOpen) return 'Open.';
+  return isClosedEarly ? 'Closed by a moderator.' : 'Its closing time has passed.';
+}
+
+function Counts({ poll: { options, counts } }: Pick<PollToolsProps, 'poll'>) {
+  return (
+    <>
+      <dl className="mt-3 border-t border-line">
+        {options.map(({ id, label }) => (
+          <div key={id} className="flex gap-4 border-b border-line py-2">
+            <dt className="min-w-0 flex-1 wrap-anywhere">
+              <bdi>{label}</bdi>
+            </dt>
+            <dd className="tabular-nums">{counts.votes[id] ?? 0}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-ink-faint">{countNoun(counts.voters, 'voter')}</p>
+    </>
+  );
+}
+
+function Verbs({ poll: { isRemoved, isClosedEarly, isOpen } }: Pick<PollToolsProps, 'poll'>) {
+  if (isRemoved) return <AdminSubmit name="intent" value="restore" label="Restore poll" />;
+  return (
+    <>
+      {isOpen && <AdminSubmit name="intent" value="close" label="Close now" />}
+      {isClosedEarly && (
+        <AdminSubmit name="intent" value="reopen" label="Reopen" variant="outlined" />
+      )}
+      <AdminSubmit name="intent" value="remove" label="Remove poll" variant="outlined" />
+    </>
+  );
+}
+
+function Editing({ poll, refusal }: PollToolsProps) {
+  const { ref, form, hasVotes, isRemoved } = poll;
+  if (isRemoved) return <p className="text-small text-ink-soft">Restore it to change it.</p>;
+  if (hasVotes) {
+    return (
+      <p className="text-small text-ink-soft">People have voted, so it can’t change anymore.</p>
+    );
+  }
+  if (ref.kind === 'thread') return <PollEditForm form={form} refusal={refusal} />;
+  return (
+    <AdminLink to={`/admin/edit-${ref.kind}/${ref.id}`}>Edit in the {ref.kind}’s editor</AdminLink>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import {
+  defineActions,
+  nameToast,
+  recordAuditEntry,
+  requireUnchanged,
+  type Undo,
+} from '#app/features/audit/audit.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { findHostCategory, isHostPublic, toHostRef } from '../poll-host.server.ts';
+import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
+import { findHostPoll, findPoll, hasBallots, updatePoll } from '../polls.queries.server.ts';
+import type { PollInput, PollValues } from '../polls.schema.ts';
+import { pollLock } from '../voting/poll-lock.ts';
+import { showPollChange } from '../voting/show-counts.server.ts';
+import { ensureModeratesPoll } from './ensure-moderates.server.ts';
+import { changePoll, savePoll, toInput } from './save-poll.server.ts';
+
+/** The poll as the audit log keeps it. */
+const input = z.object({
+  question: z.string(),
+  options: z.array(z.string()),
+  isMultiple: z.boolean(),
+  results: z.enum(['always', 'after-vote', 'after-close']),
+  isMembersOnly: z.boolean(),
+  closesAt: z.coerce.date().nullable(),
+}) satisfies z.ZodType<PollInput>;
+
+type StaffDeps = Pick<StaffArgs, 'transaction' | 'actor' | 'now'>;
+
+/** Adds a poll to a thread, or changes one before the first vote. Returns its id and the audit entry's. */
+export function saveModeratedPoll(
+  { transaction, actor, now }: StaffDeps,
+  host: PollHostRef,
+  values: PollValues,
+): Promise<{ id: number; entryId: number }> {
+  return transaction(async (unit) => {
+    const { db } = unit;
+    ensureModeratesPoll(actor, await findHostCategory(db, host));
+    if (!(await isHostPublic(db, host))) throw new AppError('not-found');
+    const row = await findHostPoll(db, host);
+    const before = row && (await toInput(db, row));
+    const id = await savePoll(unit, host, requirePoll(values), { now, creatorId: actor.id });
+    const saved = id === undefined ? undefined : await findPoll(db, id);
+    if (!saved) throw new AppError('not-found');
+    const entryId = await recordAuditEntry(
+      db,
+      {
+        actor,
+        action: before ? 'poll.edit' : 'poll.add',
+        subject: { kind: 'poll', id: saved.id, name: saved.question },
+        before,
+        after: await toInput(db, saved),
+      },
+      now,
+    );
+    return { id: saved.id, entryId };
+  });
+}
+
+/** @throws AppError refused without a question or options */
+export function requirePoll(values: PollValues): PollValues {
+  const errors: Record<string, string> = {};
+  if (values.pollQuestion === '') errors.pollQuestion = 'Enter a question.';
+  if (values.pollOptions.length === 0) {
+    errors.pollOptions = 'Enter at least two options, one per line.';
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+  return values;
+}
+
+/** Takes an added poll away, votes and all, and an edited one back to what it was before anyone voted. */
+const undo: Undo = async (unit, { actor, now }, entry) => {
+  const { db } = unit;
+  const id = entry.subject.id ?? 0;
+  await unit.advisoryLock(pollLock(id));
+  const poll = await findPoll(db, id);
+  if (!poll) throw new AppError('not-found');
+  const host = toHostRef(poll);
+  ensureModeratesPoll(actor, await findHostCategory(db, host));
+  const current = await toInput(db, poll);
+  requireUnchanged(current, input.parse(entry.after));
+  unit.invalidate(pollHostTag(host));
+  const subject = { kind: 'poll', id, name: poll.question } as const;
+  if (entry.action === 'poll.add') {
+    await updatePoll(db, id, { removed_at: now });
+    showPollChange(unit, id);
+    const before = { closedAt: poll.closed_at, removedAt: poll.removed_at };
+    const after = { ...before, removedAt: now };
+    return recordAuditEntry(db, { actor, action: 'poll.remove', subject, before, after }, now);
+  }
+  if (await hasBallots(db, id)) {
+    throw new AppError('refused', { message: 'People have voted since, so it can’t change.' });
+  }
+  const after = input.parse(entry.before);
+  await changePoll(unit, id, after);
+  return recordAuditEntry(db, { actor, action: 'poll.edit', subject, before: current, after }, now);
+};
+
+export const pollEditActions = defineActions(
+  'poll',
+  {
+    add: {
+      label: 'Added',
+      toast: nameToast('Poll added', 'Readers can vote on “{name}” now.'),
+      undo,
+    },
+    edit: {
+      label: 'Edited',
+      toast: nameToast('Poll saved', '“{name}” can change until someone votes.'),
+      undo,
+    },
+  },
+  'moderate posts',
+);

@@ -1,0 +1,159 @@
+import { refuseErrors } from '#app/errors.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
+import {
+  deletePoll,
+  findHostPoll,
+  hasBallots,
+  insertPoll,
+  listOptions,
+  type PollRow,
+  replaceOptions,
+  updatePoll,
+} from '../polls.queries.server.ts';
+import {
+  findPollErrors,
+  type PollInput,
+  type PollValues,
+  pollFields,
+  toPollInput,
+  toPollValues,
+} from '../polls.schema.ts';
+import { closePollJob } from '../voting/poll-jobs.ts';
+import { pollLock } from '../voting/poll-lock.ts';
+import { showPollChange } from '../voting/show-counts.server.ts';
+
+type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish' | 'advisoryLock'>;
+
+export async function toInput(db: Database, row: PollRow): Promise<PollInput> {
+  return {
+    question: row.question,
+    options: (await listOptions(db, row.id)).map(({ label }) => label),
+    isMultiple: row.is_multiple,
+    results: row.results,
+    isMembersOnly: row.is_members_only,
+    closesAt: row.closes_at,
+  };
+}
+
+/** The values of the host's poll, or those of none. */
+export async function loadPollValues(db: Database, host: PollHostRef): Promise<PollValues> {
+  const row = await findHostPoll(db, host);
+  return toPollValues(row && (await toInput(db, row)), await getSiteTimeZone(db));
+}
+
+interface SaveOptions {
+  now: Date;
+  /** An earlier version of the host, which leaves a poll with votes as it is. */
+  isRestored?: boolean;
+}
+
+/** Why the host's poll can't be saved like this: messages by field. Partial values are checked as far as they go. */
+export async function findPollProblems(
+  db: Database,
+  host: PollHostRef | undefined,
+  valid: Partial<PollValues>,
+  { now, isRestored = false }: SaveOptions,
+): Promise<Record<string, string>> {
+  const timeZone = await getSiteTimeZone(db);
+  const row = host && (await findHostPoll(db, host));
+  const saved = row && (await toInput(db, row));
+  const errors = findPollErrors(valid, { timeZone, now, saved });
+  if (!row || !(await hasBallots(db, row.id))) return errors;
+  if (isRestored) return {};
+  return { ...findLateChange(valid, toPollValues(saved, timeZone)), ...errors };
+}
+
+const TOO_LATE =
+  'People have voted, so this can’t change anymore. A moderator can close or remove the poll.';
+
+/** The first field that differs, once someone has voted. */
+function findLateChange(values: Partial<PollValues>, saved: PollValues): Record<string, string> {
+  const names = Object.keys(pollFields.initial) as (keyof PollValues)[];
+  const changed = names.find((name) => {
+    const value = values[name];
+    return value !== undefined && String(value ?? '') !== String(saved[name] ?? '');
+  });
+  return changed ? { [changed]: TOO_LATE } : {};
+}
+
+/** Returns the host's poll, which nobody else votes on, changes or removes until the transaction ends. */
+export async function lockHostPoll(
+  { db, advisoryLock }: Pick<UnitOfWork, 'db' | 'advisoryLock'>,
+  host: PollHostRef,
+): Promise<PollRow | undefined> {
+  await advisoryLock(`poll of ${host.kind}:${host.id}`);
+  const row = await findHostPoll(db, host);
+  if (row) await advisoryLock(pollLock(row.id));
+  return row;
+}
+
+/** Adds, changes or removes the host's poll. @throws AppError refused, with messages by field */
+export async function savePoll(
+  unit: Unit,
+  host: PollHostRef,
+  values: PollValues,
+  options: SaveOptions & { creatorId: number | null },
+): Promise<number | undefined> {
+  const { db, invalidate } = unit;
+  const row = await lockHostPoll(unit, host);
+  refuseErrors(await findPollProblems(db, host, values, options));
+  if (row && options.isRestored && (await hasBallots(db, row.id))) return row.id;
+  const input = toPollInput(values, await getSiteTimeZone(db));
+  if (!row && !input) return undefined;
+  invalidate(pollHostTag(host));
+  if (!row) return addPoll(unit, host, input as PollInput, options);
+  if (!input) {
+    await deletePoll(db, row.id);
+    showPollChange(unit, row.id);
+    return undefined;
+  }
+  if (!(await isSame(db, row, input))) await changePoll(unit, row.id, input);
+  return row.id;
+}
+
+async function isSame(db: Database, row: PollRow, input: PollInput): Promise<boolean> {
+  return JSON.stringify(await toInput(db, row)) === JSON.stringify(input);
+}
+
+async function addPoll(
+  unit: Unit,
+  host: PollHostRef,
+  input: PollInput,
+  { now, creatorId }: { now: Date; creatorId: number | null },
+): Promise<number> {
+  const id = await insertPoll(unit.db, {
+    ...toColumns(input),
+    host_kind: host.kind,
+    host_id: host.id,
+    created_by: creatorId,
+    created_at: now,
+  });
+  await replaceOptions(unit.db, id, input.options);
+  await scheduleClosing(unit, id, input);
+  return id;
+}
+
+/** Only before the first vote, and with the poll's lock. */
+export async function changePoll(unit: Unit, id: number, input: PollInput): Promise<void> {
+  await updatePoll(unit.db, id, toColumns(input));
+  await replaceOptions(unit.db, id, input.options);
+  await scheduleClosing(unit, id, input);
+  showPollChange(unit, id);
+}
+
+async function scheduleClosing({ enqueue }: Unit, pollId: number, { closesAt }: PollInput) {
+  if (closesAt) await enqueue(closePollJob, { pollId }, { runAt: closesAt });
+}
+
+function toColumns(input: PollInput) {
+  return {
+    question: input.question,
+    is_multiple: input.isMultiple,
+    results: input.results,
+    is_members_only: input.isMembersOnly,
+    closes_at: input.closesAt,
+  };
+}

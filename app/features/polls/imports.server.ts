@@ -1,0 +1,2 @@
+// Public face of imports/: what other features may import.
+export { addImportedPoll, addImportedVotes } from './imports/imported-polls.server.ts';

@@ -1,0 +1,58 @@
+import type { Database } from '#db/engine.ts';
+
+/** What the member voted for, one row for each option. */
+export async function listVotesForExport(
+  db: Database,
+  actorId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('poll_choices')
+    .innerJoin('poll_ballots', 'poll_ballots.id', 'poll_choices.ballot_id')
+    .innerJoin('polls', 'polls.id', 'poll_choices.poll_id')
+    .innerJoin('poll_options', 'poll_options.id', 'poll_choices.option_id')
+    .select(['poll_choices.id', 'poll_choices.poll_id', 'question', 'label as option', 'cast_at'])
+    .where('actor_id', '=', actorId)
+    .where('poll_choices.id', '>', afterId)
+    .orderBy('poll_choices.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Polls in which the actor has voted, oldest ballots first. */
+export async function listVotedPolls(db: Database, actorId: number, limit: number) {
+  return db
+    .selectFrom('poll_ballots')
+    .innerJoin('polls', 'polls.id', 'poll_ballots.poll_id')
+    .select(['polls.id', 'recount_at'])
+    .where('actor_id', '=', actorId)
+    .orderBy('poll_ballots.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Polls in which both have voted. */
+export async function listSharedPolls(db: Database, one: number, other: number) {
+  return db
+    .selectFrom('poll_ballots')
+    .innerJoin('polls', 'polls.id', 'poll_ballots.poll_id')
+    .select(['polls.id', 'recount_at'])
+    .where('actor_id', '=', one)
+    .where('poll_id', 'in', (query) =>
+      query.selectFrom('poll_ballots').select('poll_id').where('actor_id', '=', other),
+    )
+    .execute();
+}
+
+/** Polls on threads that the actor opened. */
+export async function listAskedPolls(db: Database, actorId: number, limit: number) {
+  return db
+    .selectFrom('polls')
+    .selectAll()
+    .where('created_by', '=', actorId)
+    .where('host_kind', '=', 'thread')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,5 @@
+// Public face: what other features may import.
+export { attachThreadPoll, type ThreadPoll } from './editing/attach-thread-poll.server.ts';
+export { findPollProblems, loadPollValues, savePoll } from './editing/save-poll.server.ts';
+export { getHostPoll, getPollToolsPath } from './reading/get-poll.server.ts';
+export { type VoteGate, voteGateContext } from './voting/vote-gate.server.ts';

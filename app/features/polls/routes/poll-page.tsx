@@ -1,0 +1,66 @@
+import { data, Link, redirect } from 'react-router';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { PollForm } from '../components/poll-form.tsx';
+import { pollPath } from '../poll-tags.ts';
+import { getOwnVote, presentPoll } from '../reading/get-poll.server.ts';
+import { getPublicPoll } from '../reading/get-public-poll.server.ts';
+import { handleVote } from '../voting/handle-vote.server.ts';
+import { voteGateContext } from '../voting/vote-gate.server.ts';
+import type { Route } from './+types/poll-page.ts';
+
+/** The poll with the viewer's own vote: where its form leads without scripts. */
+export const loader = viewerRoute(async ({ context, params, db, now, getViewer }) => {
+  const deps = { db, now, contentKinds: context.get(contentKindsContext) };
+  const { row, host } = await getPublicPoll(deps, parseContentId(params.id));
+  const own = await getOwnVote(deps, await getViewer(), row, host);
+  const poll = await presentPoll(db, row, { hasVoted: own.choices.length > 0, now });
+  return { poll, own, host: { title: host.title, path: host.path } };
+});
+
+export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
+  const deps = { ...requested, checkMayVote: context.get(voteGateContext) };
+  const id = parseContentId(params.id);
+  const { response, status } = await handleVote(deps, id, await request.formData());
+  if ('errors' in response) return data(response, { status });
+  const notice = response.choices.length > 0 ? 'vote-counted' : 'vote-withdrawn';
+  return redirect(withFlashMessage(pollPath(id ?? 0), notice), 303);
+});
+
+export const meta = noindexPage('Poll');
+
+export default function PollPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { poll, own, host } = loaderData;
+  return (
+    <div className="page-width page-top pb-24">
+      <div className="grid-12">
+        <div className="col-span-12 lg:col-span-8">
+          <PageHead
+            above={<BackLink />}
+            title={<bdi>{poll.question}</bdi>}
+            lead={
+              <>
+                Asked in{' '}
+                <Link to={host.path} className="underline underline-offset-4 hover:text-ink">
+                  <bdi>{host.title}</bdi>
+                </Link>
+              </>
+            }
+          />
+          <PollForm
+            key={`${poll.id} ${own.choices.join()}`}
+            poll={poll}
+            own={own}
+            counts={own.counts}
+            refusal={actionData}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

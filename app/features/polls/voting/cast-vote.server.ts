@@ -1,0 +1,78 @@
+import { AppError } from '#app/errors.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { isHostPublic, toHostRef } from '../poll-host.server.ts';
+import { isPollOpen } from '../polls.policy.ts';
+import {
+  deleteBallot,
+  findPoll,
+  listChoices,
+  listOptions,
+  type PollRow,
+  updateChoices,
+  upsertBallot,
+} from '../polls.queries.server.ts';
+import { pollLock } from './poll-lock.ts';
+import { requestRecount } from './recount.server.ts';
+
+interface VoteDeps {
+  transaction: RunTransaction;
+  now: Date;
+}
+
+/**
+ * Casts a vote or changes it; without choices it is withdrawn. Triggers count it in the same transaction.
+ * @throws AppError not-found if nobody sees the poll; closed; forbidden to guests where only members vote; refused
+ */
+export async function castVote(
+  { transaction, now }: VoteDeps,
+  actor: Actor,
+  pollId: number,
+  choices: readonly number[],
+): Promise<PollRow> {
+  const chosen = [...new Set(choices)].sort((a, b) => a - b);
+  return transaction(async (unit) => {
+    const { db, advisoryLock } = unit;
+    await advisoryLock(pollLock(pollId), 'shared');
+    const poll = await getVotablePoll(db, pollId, now);
+    if (poll.is_members_only && actor.kind !== 'member') throw membersOnly();
+    await checkChoices(db, poll, chosen);
+    const earlier = await listChoices(db, pollId, actor.id);
+    if (earlier.join() === chosen.join()) return poll;
+    if (chosen.length === 0) {
+      await deleteBallot(db, pollId, actor.id);
+    } else {
+      const vote = { poll_id: pollId, actor_id: actor.id, cast_at: now };
+      const id = await upsertBallot(db, vote);
+      await updateChoices(db, { id, poll_id: pollId }, chosen);
+    }
+    await requestRecount(unit, poll, now);
+    return poll;
+  });
+}
+
+export function membersOnly(): AppError {
+  const message = 'Only members can vote here. Sign in or create an account to take part.';
+  return new AppError('forbidden', { message });
+}
+
+async function getVotablePoll(db: Database, id: number, now: Date): Promise<PollRow> {
+  const poll = await findPoll(db, id);
+  if (!poll || poll.removed_at || !(await isHostPublic(db, toHostRef(poll)))) {
+    throw new AppError('not-found');
+  }
+  if (!isPollOpen(poll, now)) throw new AppError('closed', { message: 'This poll has closed.' });
+  return poll;
+}
+
+async function checkChoices(db: Database, poll: PollRow, chosen: readonly number[]) {
+  const known = new Set((await listOptions(db, poll.id)).map(({ id }) => id));
+  if (chosen.some((id) => !known.has(id))) {
+    const message = 'The options have changed. Reload the page and choose again.';
+    throw new AppError('refused', { message, field: 'option' });
+  }
+  if (!poll.is_multiple && chosen.length > 1) {
+    throw new AppError('refused', { message: 'Choose one option.', field: 'option' });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { isHostPublic, toHostRef } from '../poll-host.server.ts';
+import { pollTag, pollTopic } from '../poll-tags.ts';
+import type { PollEvent } from '../poll-view.ts';
+import { canSeeCounts, isPollOpen } from '../polls.policy.ts';
+import { findPoll, getCounts, type PollRow, updatePoll } from '../polls.queries.server.ts';
+import { pollLock } from './poll-lock.ts';
+
+interface PollJob {
+  pollId: number;
+}
+
+/**
+ * Waits for the votes that are being cast, so that none is left out: the next one asks for another recount.
+ */
+export const showCounts: JobHandler<PollJob> = async ({ pollId }, context) => {
+  await context.finishWith(async (unit) => {
+    await unit.advisoryLock(pollLock(pollId));
+    const poll = await findPoll(unit.db, pollId);
+    if (!poll) return;
+    await updatePoll(unit.db, pollId, { recount_at: null });
+    unit.markStale(pollTag(pollId));
+    if (poll.removed_at || !(await isHostPublic(unit.db, toHostRef(poll)))) return;
+    unit.publish(pollTopic(pollId), await toEvent(unit.db, poll, context.now()));
+  });
+};
+
+/** Anyone can subscribe, so it carries only counts that everyone may see. */
+async function toEvent(db: Database, poll: PollRow, now: Date): Promise<PollEvent> {
+  const event = { kind: 'poll-counts', pollId: poll.id } as const;
+  if (!canSeeCounts(poll, { hasVoted: false, now })) return event;
+  return { ...event, counts: await getCounts(db, poll.id) };
+}
+
+export const showPollClosed: JobHandler<PollJob> = async ({ pollId }, context) => {
+  await context.finishWith(async (unit) => {
+    const poll = await findPoll(unit.db, pollId);
+    // It may have been given another time since.
+    if (poll && !isPollOpen(poll, context.now())) showPollChange(unit, poll.id);
+  });
+};
+
+/** Drops cached pages, and has open ones load the poll again. */
+export function showPollChange(
+  { invalidate, publish }: Pick<UnitOfWork, 'invalidate' | 'publish'>,
+  pollId: number,
+): void {
+  invalidate(pollTag(pollId));
+  publish(pollTopic(pollId), { kind: 'poll-changed', pollId } satisfies PollEvent);
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { getPage } from '../support/as-role.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { openLive } from '../support/open-live.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Opens a thread with a poll and leads to it. */
+async function askPoll(page: Page, question: string, results = 'Always shown'): Promise<string> {
+  await page.goto('/message-board');
+  await page.getByLabel('Category').first().selectOption('Theories');
+  await page.getByRole('link', { name: 'Add a poll' }).click();
+  // Before the message, because the page with the link has a field of that name, too.
+  await page.getByLabel('Question').fill(question);
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(`Vote! ${question}`);
+  await page.getByLabel('Options').fill('Spring\nSummer\nAutumn');
+  await expect(page.getByLabel('Category')).toHaveValue('theories');
+  await page.getByLabel('Results').selectOption(results);
+  await page.getByRole('button', { name: 'Post message' }).click();
+  await expect(page).toHaveURL(/\/message-board\/\d+#post-\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+test('a reader asks, another votes by keyboard, and open pages count along', {
+  tag: '@phone',
+}, async ({ page, browser, pageErrors }) => {
+  pageErrors.allow(/422/);
+  const question = `Which season? ${Date.now()}`;
+  const path = await askPoll(page, question);
+  const poll = page.getByRole('region', { name: question });
+  await expect(poll).toContainText('0 voters');
+  await expect(poll.getByRole('link', { name: 'Poll tools' })).toBeVisible();
+  await openLive(page, path);
+  const other = await getPage(browser, 'subscriber');
+  await other.goto(path);
+  const theirs = other.getByRole('region', { name: question });
+  const vote = theirs.getByRole('button', { name: 'Vote', exact: true });
+  // Until its script has arrived, the form is a plain one that leads to another page.
+  const isHydrated = () =>
+    vote.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHydrated).toBe(true);
+  await vote.focus();
+  await other.keyboard.press('Enter');
+  await expect(theirs.getByText('Choose an option first.')).toBeVisible();
+  await theirs.getByRole('radio', { name: 'Spring' }).focus();
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('Enter');
+  await expect(theirs.getByRole('radio', { name: /^Summer Your vote/ })).toBeChecked();
+  await expect(theirs).toContainText('1 voter');
+  await expect(theirs.getByText('Choose an option first.')).toBeHidden();
+  await expect(poll).toContainText('1 voter');
+  await expect(poll).toContainText('100% (1)');
+  await expectAccessible(other);
+  await theirs.getByRole('button', { name: 'Withdraw vote' }).click();
+  await expect(theirs).toContainText('0 voters');
+  await other.context().close();
+});
+
+test('results stay hidden until the reader has voted', async ({ page, browser }) => {
+  const question = `Hidden? ${Date.now()}`;
+  const path = await askPoll(page, question, 'Shown after voting');
+  const poll = page.getByRole('region', { name: question });
+  await expect(poll).toContainText('Results show once you’ve voted.');
+  await poll.getByRole('radio', { name: 'Autumn' }).check();
+  await poll.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect(poll).toContainText('100% (1)');
+  await page.reload();
+  await expect(poll).toContainText('100% (1)');
+  const other = await getPage(browser, 'subscriber');
+  await other.goto(path);
+  await expect(other.getByRole('region', { name: question })).not.toContainText('%');
+  await other.context().close();
+});
+
+test('a moderator closes a poll under readers’ eyes, and undoes it', async ({ page, browser }) => {
+  const question = `Closing? ${Date.now()}`;
+  const path = await askPoll(page, question);
+  await openLive(page, path);
+  const poll = page.getByRole('region', { name: question });
+  const moderator = await getPage(browser, 'moderator');
+  await moderator.goto(path);
+  await moderator.getByRole('link', { name: 'Poll tools' }).click();
+  await moderator.getByRole('button', { name: 'Close now' }).click();
+  await expect(moderator.getByText('Closed by a moderator.')).toBeVisible();
+  await expect(poll).toContainText('Closed');
+  await expect(poll.getByRole('button', { name: 'Vote', exact: true })).toBeHidden();
+  await expectAccessible(moderator);
+  await moderator.getByRole('button', { name: 'Undo' }).click();
+  await expect(poll.getByRole('button', { name: 'Vote', exact: true })).toBeVisible();
+  await moderator.context().close();
+});
+
+test('options that are there twice are refused beside their field, and stay', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  await page.goto('/message-board/write?poll=on');
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Twice');
+  await page.getByLabel('Question').fill('Really?');
+  await page.getByLabel('Options').fill('Yes\nyes');
+  await page.getByRole('button', { name: 'Post message' }).click();
+  const options = page.getByLabel('Options');
+  await expect(options).toBeFocused();
+  await expect(options).toHaveAccessibleDescription('“yes” is there twice. List each option once.');
+  await expect(options).toHaveValue('Yes\nyes');
+  await expectAccessible(page);
+});
