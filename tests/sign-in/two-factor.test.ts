@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { requireTwoFactor } from '#tests/support/accounts/require-two-factor.ts';
 import { readSetUpForm, setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { totp } from '#tests/support/accounts/totp.ts';
@@ -239,17 +240,20 @@ onBothEngines('Two-factor sign-in', (test) => {
       );
       await hub.post(path, { intent: 'disable', password: testPassword }, { cookie });
       await signInAs(hub, email);
+      await hub.runJobs();
+      const emails = database.engine.db.selectFrom('emails').select(['kind', 'recipient']);
+      // Their jobs run at the same time.
+      expect(await emails.where('kind', 'like', 'two-factor%').orderBy('kind').execute()).toEqual([
+        { kind: 'two-factor-off', recipient: email },
+        { kind: 'two-factor-on', recipient: email },
+      ]);
     });
   });
 
   test('can be required for staff before they open the admin area', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { role: 'admin' });
-    const value = { requiresStaffTwoFactor: true, allowsSampleAccounts: false };
-    await db
-      .insertInto('settings')
-      .values({ key: 'accounts', value_json: value, updated_at: new Date() })
-      .execute();
+    await requireTwoFactor(db);
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, email);
       const redirected = await hub.get('/admin', { cookie });

@@ -11,7 +11,11 @@ import type { SignInInput } from './sign-in.schema.ts';
 const MINUTE_SECONDS = 60;
 
 /** Many people can share an IP address, but none of them needs 40 attempts in 10 minutes. */
-const perClientRule = { name: 'sign-in-client', attempts: 40, withinSeconds: 10 * MINUTE_SECONDS };
+export const signInClientRule = {
+  name: 'sign-in-client',
+  attempts: 40,
+  withinSeconds: 10 * MINUTE_SECONDS,
+};
 /** Counts failures only. The emailed unlock link resets it. */
 export const failedSignInsRule = {
   name: 'sign-in-account',
@@ -31,7 +35,7 @@ export type SignInResult =
 /** Takes the same time and returns the same results whether or not the account exists. */
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignInResult> {
   const { db, limits, clientNetwork, logSignIn } = deps;
-  if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
+  if (!(await limits(signInClientRule).allow(clientNetwork))) return { kind: 'too-many' };
   const result = await enterPassword(deps, input);
   const user = await findUserByEmail(db, input.email);
   logSignIn({ method: 'password', userId: user?.id, result: toLoggedResult(result, user) });

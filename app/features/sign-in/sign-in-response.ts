@@ -1,4 +1,5 @@
 import { appealHint } from '#app/text/links/appeal-hint.ts';
+import type { PasskeyChallenge, PasskeySignInResult } from './passkeys/passkey-sign-in.server.ts';
 import type { SignInResult } from './password-sign-in.server.ts';
 import type { SecondFactorResult } from './two-factor/second-factor.server.ts';
 
@@ -63,5 +64,35 @@ export function secondFactorRefusal(refusal: SecondFactorRefusal) {
       return { field: 'form', message: secondFactorMessages[refusal.kind], status: 429 };
     default:
       return { field: 'form', message: refusalMessage(refusal), status: refusalStatus(refusal) };
+  }
+}
+
+const passkeyMessages = {
+  'passkey-expired': 'That took too long. Try again.',
+  'passkey-unknown':
+    'This site doesn’t know that passkey. It may have been removed. Sign in another way.',
+  'passkey-refused': 'That passkey didn’t work. Try again, or sign in another way.',
+  'other-account': 'That passkey belongs to another account. Use one of this account, or a code.',
+  'no-passkeys': 'This account has no passkeys. Enter a code instead.',
+  'challenge-expired': 'That took too long. Sign in again.',
+};
+
+type PasskeyRefusal = Exclude<
+  PasskeyChallenge | PasskeySignInResult,
+  { kind: 'signed-in' | 'challenge' }
+>;
+
+export function passkeyRefusal(refusal: PasskeyRefusal, isEmailConfigured: boolean) {
+  switch (refusal.kind) {
+    case 'too-many':
+    case 'banned':
+    case 'waiting':
+    case 'sample':
+      return {
+        message: refusalMessage(refusal, isEmailConfigured),
+        status: refusalStatus(refusal),
+      };
+    default:
+      return { message: passkeyMessages[refusal.kind], status: 422 };
   }
 }

@@ -3,6 +3,7 @@ import { route } from '@react-router/dev/routes';
 export const signInRoutes = [
   route('sign-in', 'features/sign-in/routes/sign-in-page.tsx'),
   route('sign-in/code', 'features/sign-in/routes/sign-in-code-page.tsx'),
+  route('sign-in/passkey', 'features/sign-in/routes/passkey.ts'),
   route('sign-in/with/:provider', 'features/sign-in/routes/provider-page.tsx'),
   route('auth/callback/:provider', 'features/sign-in/routes/provider-callback-page.tsx'),
   route('sign-up', 'features/sign-in/routes/sign-up-page.tsx'),

@@ -4,6 +4,11 @@ export { allowAccountEmail } from './account-email-limit.server.ts';
 export { accountSettingsGroup } from './account-settings.server.ts';
 export { type Auth, authContext, isAuthError } from './auth/auth.server.ts';
 export { findPasswordProblem } from './auth/find-password-problem.server.ts';
+export {
+  deletePasskey,
+  listPasskeys,
+  renamePasskey,
+} from './auth/passkeys.queries.server.ts';
 export { replacePassword, upsertPassword } from './auth/passwords.queries.server.ts';
 export {
   hasPassword,
@@ -13,6 +18,8 @@ export {
 export {
   deleteAllCredentials,
   deleteTwoFactorChallenges,
+  enableTwoFactorWithPasskey,
+  hasAuthenticatorApp,
   listSignInMethods,
   resetTwoFactor,
 } from './auth/sign-in-methods.queries.server.ts';
@@ -24,7 +31,11 @@ export {
   approveEmailChangeEmail,
   confirmNewEmailEmail,
   invitationEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
   passwordChangedEmail,
+  twoFactorOffEmail,
+  twoFactorOnEmail,
 } from './emails/account-email-definitions.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';

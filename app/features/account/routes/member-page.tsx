@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: name,
       description: about || `Posts and submissions by ${name}.`,
       path,
+      feed: { slug: `members/${encodeURIComponent(name)}`, title: name },
     }),
     memberJsonLd(site, loaderData),
     breadcrumbs(site, { name: 'Community', path: '/community?tab=members' }, { name, path }),

@@ -1,6 +1,9 @@
 import { redirectDocument } from 'react-router';
 import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
+import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { getAvatarUrl } from '#app/features/images/avatars.server.ts';
+import { OwnTrust } from '#app/features/moderation/embeds/own-trust.tsx';
+import { getTrustProgress } from '#app/features/moderation/trust.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads, UPLOAD_FIELD } from '#app/http/forms/uploads.ts';
@@ -24,7 +27,8 @@ export const loader = memberRoute(async (args) => {
   const { db, member } = args;
   const { avatarImageId, ...profile } = await getOwnProfile(db, member);
   const avatar = await getAvatarUrl(db, avatarImageId);
-  return { ...profile, avatar, avatarRefusal: await findAvatarRefusal(args, member) };
+  const trust = isStaff(member) ? undefined : await getTrustProgress(db, member.id, args.now);
+  return { ...profile, avatar, avatarRefusal: await findAvatarRefusal(args, member), trust };
 });
 
 export const action = memberFormAction(async ({ form, ...args }) => {
@@ -49,6 +53,7 @@ export const meta = noindexPage('Profile settings');
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const isAvatar =
     actionData && (actionData.values.intent === 'avatar' || UPLOAD_FIELD in actionData.errors);
+  const { trust } = loaderData;
   const { avatar, form } = (isAvatar && actionData?.errors) || {};
   return (
     <>
@@ -73,6 +78,11 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
       <SettingsSection title="Image">
         <AvatarForm {...loaderData} error={avatar ?? form} />
       </SettingsSection>
+      {trust && (
+        <SettingsSection id="trust-level" title="Trust level">
+          <OwnTrust trust={trust} />
+        </SettingsSection>
+      )}
     </>
   );
 }

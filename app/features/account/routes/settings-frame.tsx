@@ -7,6 +7,7 @@ const settingsTabs = [
   { to: '/settings/notifications', name: 'Notifications' },
   { to: '/settings/address', name: 'Email' },
   { to: '/settings/password', name: 'Password' },
+  { to: '/settings/passkeys', name: 'Passkeys' },
   { to: '/settings/two-factor', name: 'Two-factor sign-in' },
   { to: '/settings/sessions', name: 'Sessions' },
   { to: '/settings/guest', name: 'Guest posts' },

@@ -1,15 +1,16 @@
 import { data } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
-import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
+import {
+  hasAuthenticatorApp,
+  hasPassword,
+  listPasskeys,
+} from '#app/features/sign-in/sign-in.server.ts';
 import {
   reauthenticationInput,
   twoFactorSetUpInput,
 } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
-import { type FormRefusal, formText, parseForm } from '#app/http/forms/parse-form.ts';
-import { SubmitButton } from '#app/ui/button.tsx';
-import { PostForm } from '#app/ui/forms/post-form.tsx';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
-import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberFormAction, memberRoute } from '../member-route.server.ts';
 import { createQrCode, formatSecret } from '../two-factor/qr-code.server.ts';
@@ -20,7 +21,9 @@ import {
   renewRecoveryCodes,
   type StartedSetUp,
   startTwoFactorSetUp,
+  turnOnWithPasskey,
 } from '../two-factor/two-factor.server.ts';
+import { TwoFactorOff } from '../two-factor/two-factor-off.tsx';
 import { TwoFactorOn } from '../two-factor/two-factor-on.tsx';
 import type { TwoFactorResponse } from '../two-factor/two-factor-response.ts';
 import { TwoFactorSetUp } from '../two-factor/two-factor-set-up.tsx';
@@ -28,6 +31,8 @@ import type { Route } from './+types/two-factor-settings-page.ts';
 
 export const loader = memberRoute(async ({ db, member, url }) => ({
   isOn: member.hasTwoFactor,
+  hasApp: await hasAuthenticatorApp(db, member.id),
+  hasPasskeys: (await listPasskeys(db, member.id)).length > 0,
   hasPassword: await hasPassword(db, member.id),
   isRequiredForAdmin: url.searchParams.get('for') === 'admin',
 }));
@@ -40,6 +45,8 @@ export const action = memberFormAction(async ({ form, ...args }) => {
   switch (intent) {
     case 'begin':
       return { setUp: showSecret(await startTwoFactorSetUp(args, member, password)) };
+    case 'passkey':
+      return { recoveryCodes: await turnOnWithPasskey(args, member, password) };
     case 'renew':
       return { recoveryCodes: await renewRecoveryCodes(args, member, password) };
     case 'disable':
@@ -69,10 +76,11 @@ function showSecret({ keyUrl, token }: StartedSetUp) {
 export const meta = noindexPage('Two-factor sign-in');
 
 export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword, isRequiredForAdmin } = loaderData;
+  const { isRequiredForAdmin, isOn: wasOn, ...state } = loaderData;
   const { errors, setUp, recoveryCodes, isOff }: TwoFactorResponse = actionData ?? {};
   const refusal = actionData && 'values' in actionData ? actionData : undefined;
-  const isOn = (loaderData.isOn && !isOff) || recoveryCodes !== undefined;
+  const isOn = (wasOn && !isOff) || recoveryCodes !== undefined;
+  const isAsking = !setUp && !recoveryCodes;
   return (
     <>
       <SettingsTitle title="Two-factor sign-in">
@@ -82,31 +90,14 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
           </p>
         )}
         <p>
-          Signing in will also ask for a code from your phone, so a stolen password isn’t enough.
+          After your password, signing in also asks for a code from your phone or for a passkey, so
+          a stolen password isn’t enough. Signing in with a passkey alone is as safe.
         </p>
       </SettingsTitle>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {setUp && <TwoFactorSetUp {...setUp} error={errors?.code} />}
-      {!setUp && !isOn && <TwoFactorOff hasPassword={hasPassword} refusal={refusal} />}
-      {isOn && !recoveryCodes && <TwoFactorOn hasPassword={hasPassword} refusal={refusal} />}
+      {isAsking && !isOn && <TwoFactorOff {...state} refusal={refusal} />}
+      {isAsking && isOn && <TwoFactorOn {...state} refusal={refusal} />}
     </>
-  );
-}
-
-interface TwoFactorOffProps {
-  hasPassword: boolean;
-  refusal: FormRefusal | undefined;
-}
-
-function TwoFactorOff({ hasPassword, refusal }: TwoFactorOffProps) {
-  return (
-    <PostForm prefix="begin" className="settings-form" refusal={refusal}>
-      <p className="text-ink-soft">
-        You’ll need an authenticator app on your phone, or a password manager that makes codes.
-      </p>
-      <CurrentPasswordField hasPassword={hasPassword} />
-      <input type="hidden" name="intent" value="begin" />
-      <SubmitButton label="Set up two-factor" pendingLabel="Setting up…" />
-    </PostForm>
   );
 }

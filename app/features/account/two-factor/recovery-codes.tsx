@@ -10,8 +10,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         Your recovery codes
       </h2>
       <p className="max-w-[60ch] text-ink-soft">
-        Two-factor sign-in is on. If you lose your phone, use one of these codes to sign in. Each
-        works once. Save them now; you won’t see them again.
+        Two-factor sign-in is on. If you lose your phone or passkey, use one of these codes to sign
+        in. Each works once. Save them now; you won’t see them again.
       </p>
       <ul className="grid w-full grid-cols-2 gap-x-8 gap-y-1 rounded-edge border border-line bg-raised p-5 text-small sm:max-w-md">
         {codes.map((code) => (

@@ -1,44 +1,43 @@
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
-import { buttonClasses } from '#app/ui/button.tsx';
-import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 
-interface ReauthenticationFormProps {
-  intent: string;
-  label: string;
+interface TwoFactorOnProps {
   hasPassword: boolean;
+  /** Otherwise a passkey is the second factor. */
+  hasApp: boolean;
+  hasPasskeys: boolean;
   refusal: FormRefusal | undefined;
 }
 
-function ReauthenticationForm({ intent, label, hasPassword, refusal }: ReauthenticationFormProps) {
-  return (
-    <PostForm
-      prefix={intent}
-      className="settings-form w-full"
-      refusal={refusal?.values.intent === intent ? refusal : undefined}
-    >
-      <CurrentPasswordField hasPassword={hasPassword} />
-      <input type="hidden" name="intent" value={intent} />
-      <button type="submit" className={`${buttonClasses('outlined')} justify-self-start`}>
-        {label}
-      </button>
-    </PostForm>
-  );
-}
-
-export function TwoFactorOn(props: Pick<ReauthenticationFormProps, 'hasPassword' | 'refusal'>) {
+export function TwoFactorOn({ hasApp, hasPasskeys, ...form }: TwoFactorOnProps) {
   return (
     <>
-      <p className="border-l-2 border-accent-ink pl-4">Two-factor sign-in is on.</p>
+      <p className="border-l-2 border-accent-ink pl-4">
+        Two-factor sign-in is on, {describeFactors(hasApp, hasPasskeys)}.
+      </p>
+      {!hasApp && (
+        <SettingsSection title="Add an app">
+          <p className="text-ink-soft">
+            Then a code from an authenticator app works as well, on devices without your passkey.
+            Your recovery codes stay the same.
+          </p>
+          <ReauthenticationForm intent="begin" label="Set up an app" {...form} />
+        </SettingsSection>
+      )}
       <SettingsSection title="New recovery codes">
         <p className="text-ink-soft">Replaces your old codes, which stop working.</p>
-        <ReauthenticationForm intent="renew" label="Get new codes" {...props} />
+        <ReauthenticationForm intent="renew" label="Get new codes" {...form} />
       </SettingsSection>
       <SettingsSection title="Turn off two-factor">
-        <p className="text-ink-soft">You’ll sign in with your password only.</p>
-        <ReauthenticationForm intent="disable" label="Turn off" {...props} />
+        <p className="text-ink-soft">Your password alone will sign you in.</p>
+        <ReauthenticationForm intent="disable" label="Turn off" {...form} />
       </SettingsSection>
     </>
   );
+}
+
+function describeFactors(hasApp: boolean, hasPasskeys: boolean): string {
+  if (!hasApp) return 'with your passkeys';
+  return hasPasskeys ? 'with your app or a passkey' : 'with your app';
 }

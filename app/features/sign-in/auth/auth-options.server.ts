@@ -59,6 +59,8 @@ export function authOptions(deps: AuthDeps) {
       fields: { ...times, userId: 'user_id', userAgent: 'user_agent', expiresAt: 'expires_at' },
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
+      // Sensitive changes have rules of their own: see `reauthenticate`.
+      freshAge: 0,
     },
     account: {
       modelName: 'user_accounts',

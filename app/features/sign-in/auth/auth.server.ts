@@ -4,18 +4,19 @@ import { createContext } from 'react-router';
 import { earliestSessionStart } from '#app/features/identity/identity.server.ts';
 import { getAccountSettings } from '../account-settings.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
+import { createPasskeyPlugin } from './passkey-plugin.server.ts';
 import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
 import { ProviderAuths } from './provider-auths.server.ts';
 import { createTwoFactorPlugin } from './two-factor-plugin.server.ts';
 
 /**
- * better-auth on our own tables: sessions, passwords, two-factor and providers. Sign-up, emailed
+ * better-auth on our own tables: sessions, passwords, passkeys, two-factor and providers. Sign-up, emailed
  * links and email changes are our own use cases.
  */
 export function createAuth(deps: AuthDeps) {
   const auth = betterAuth({
     ...authOptions(deps),
-    plugins: [createTwoFactorPlugin()],
+    plugins: [createTwoFactorPlugin(), createPasskeyPlugin(deps)],
   });
   return {
     findSession: async (headers: Headers) => {

@@ -60,6 +60,34 @@ export const signInMethodAddedEmail = defineEmail({
   compose: async () => (await import('./password-emails.ts')).signInMethodAdded,
 });
 
+const passkeyEmail = recipient.extend({ passkey: z.string(), settingsLink: z.url() });
+
+export const passkeyAddedEmail = defineEmail({
+  kind: 'passkey-added',
+  schema: passkeyEmail,
+  compose: async () => (await import('./passkey-emails.ts')).passkeyAdded,
+});
+
+export const passkeyRemovedEmail = defineEmail({
+  kind: 'passkey-removed',
+  schema: passkeyEmail,
+  compose: async () => (await import('./passkey-emails.ts')).passkeyRemoved,
+});
+
+const withSettingsLink = recipient.extend({ settingsLink: z.url() });
+
+export const twoFactorOnEmail = defineEmail({
+  kind: 'two-factor-on',
+  schema: withSettingsLink,
+  compose: async () => (await import('./two-factor-emails.ts')).twoFactorTurnedOn,
+});
+
+export const twoFactorOffEmail = defineEmail({
+  kind: 'two-factor-off',
+  schema: withSettingsLink,
+  compose: async () => (await import('./two-factor-emails.ts')).twoFactorTurnedOff,
+});
+
 /** Sent after too many wrong passwords, with an unlock link. */
 export const accountLockedEmail = defineEmail({
   kind: 'account-locked',

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx';
 interface EmailFieldProps {
   label?: string;
   errorId?: string | undefined;
-  autoComplete?: 'username' | 'email';
+  autoComplete?: 'username' | 'username webauthn' | 'email';
 }
 
 export function EmailField({

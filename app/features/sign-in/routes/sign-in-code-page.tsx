@@ -11,6 +11,7 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import { secondFactorRefusal } from '../sign-in-response.ts';
 import { secondFactorInput } from '../two-factor/second-factor.schema.ts';
@@ -31,14 +32,14 @@ export const action = formAction(async ({ form, url, request, context, ...reques
   return refuseForm({ errors: { [field]: message }, values: {} }, status);
 });
 
-export const meta = noindexPage('Enter your code');
+export const meta = noindexPage('Two-factor sign-in');
 
 export default function SignInCodePage({ actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <AccountPage
-      title="Enter your code"
-      lead="Enter the six-digit code from your app, or a recovery code."
+      title="Two-factor sign-in"
+      lead="Enter the six-digit code from your authenticator app, or a recovery code. If you have a passkey, use that instead."
     >
       <PostForm className="grid gap-5" refusal={actionData}>
         <TextField
@@ -57,6 +58,7 @@ export default function SignInCodePage({ actionData }: Route.ComponentProps) {
         />
         <SubmitButton label="Continue" pendingLabel="Checking…" />
       </PostForm>
+      <PasskeyButton label="Use a passkey instead" isSecondFactor />
       <div className="mt-8 grid gap-1">
         <AccountLink to={`/sign-in${search}`}>Sign in again</AccountLink>
       </div>

@@ -15,6 +15,7 @@ import { NewAccountTerms } from '../components/new-account-terms.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { EmailField } from '../embeds/email-field.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { signIn } from '../password-sign-in.server.ts';
 import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
@@ -71,7 +72,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     >
       <PostForm className="grid gap-5" refusal={actionData}>
         <FormAlert id="sign-in-error" text={wrongCredentials} />
-        <EmailField errorId={errorId} />
+        <EmailField errorId={errorId} autoComplete="username webauthn" />
         <PasswordField
           label="Password"
           name="password"
@@ -80,6 +81,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         />
         <SubmitButton label="Sign In" pendingLabel="Signing in…" />
       </PostForm>
+      <PasskeyButton label="Sign in with a passkey" />
       <ProviderButtons providers={signInProviders}>
         {createsAccounts && (
           <NewAccountTerms minimumAge={minimumAge}>

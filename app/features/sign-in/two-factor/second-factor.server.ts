@@ -49,9 +49,14 @@ const CHALLENGE_COOKIE = /^(__Secure-)?threequel\.two_factor$/;
  * better-auth's cookie is checked with the code.
  */
 export function findChallengedUser(db: Database, headers: Headers): Promise<number | undefined> {
+  return findChallengedUserId(db, getChallenge(headers));
+}
+
+/** The identifier of the pending sign-in; empty if there is none. */
+export function getChallenge(headers: Headers): string {
   const cookies = Object.entries(parse(headers.get('cookie') ?? ''));
   const [, signed = ''] = cookies.find(([name]) => CHALLENGE_COOKIE.test(name)) ?? [];
-  return findChallengedUserId(db, signed.split('.', 1).join());
+  return signed.split('.', 1).join();
 }
 
 async function enterCode(
@@ -88,11 +93,13 @@ export function claimAppCode(limits: Limits, userId: number, code: string): Prom
 
 function toRefusalKind(code: string) {
   if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return 'wrong-code';
+  // Six digits for an account whose second factor is a passkey.
+  if (code === 'TOTP_NOT_ENABLED') return 'wrong-code';
   return code === 'ACCOUNT_TEMPORARILY_LOCKED' ? 'codes-locked' : 'challenge-expired';
 }
 
 /** If the browser has a session, better-auth would check the code against that account. */
-function withoutSession(headers: Headers): Headers {
+export function withoutSession(headers: Headers): Headers {
   const stripped = new Headers(headers);
   const cookies = headers.get('cookie')?.split(/; */) ?? [];
   const others = cookies.filter((pair) => !/^(__Secure-)?threequel\.session_/.test(pair));
