@@ -1,0 +1,6 @@
+import { route } from '@react-router/dev/routes';
+
+export const bookmarksRoutes = [
+  route('bookmarks', 'features/bookmarks/routes/bookmarks-page.tsx'),
+  route('bookmarks/save', 'features/bookmarks/routes/save-page.tsx'),
+];
