@@ -18,10 +18,20 @@ const testedElsewhere: Action[] = [
   'newsletter.resume',
   'post.remove',
   'redirects.import',
+  'review.hand-over',
+  'review.note',
+  'review.wait',
   'subscribers.import',
   'thread.claims',
+  'thread.topics',
+  'topic.merge',
+  'thread.hide',
+  'thread.merge',
+  'thread.split',
+  'thread.unmerge',
   'user.clear-profile',
   'user.remove-spam',
+  'user.trust',
 ];
 
 plainTest('Every way to undo is tested', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { bringBackDueItems } from '#app/features/moderation/casework/casework.queries.server.ts';
 import { listDecidedItems } from '#app/features/moderation/public-log/public-log.queries.server.ts';
 import {
   countOpenItems,
@@ -16,6 +17,10 @@ const filters: [string, QueueFilter, string][] = [
   ['reported', { kinds, cause: 'reported' }, 'review_items_by_cause'],
   ['uploads', { kinds, cause: 'held', phase: 'images' }, 'review_items_by_cause'],
   ['notices', { kinds, cause: 'notice' }, 'review_items_by_cause'],
+  ['mine', { kinds, holder: { kind: 'member', id: 1 } }, 'review_items_by_assignee'],
+  ['my role', { kinds, holder: { kind: 'role', role: 'editor' } }, 'review_items_by_role'],
+  ['nobody', { kinds, holder: { kind: 'nobody' } }, 'review_items_by_assignee'],
+  ['set aside', { kinds, holder: { kind: 'waiting' } }, 'review_items_set_aside'],
 ];
 
 // PostgreSQL's plans depend on the table's contents.
@@ -32,6 +37,8 @@ onEngine('sqlite', 'The queue', (test) => {
     const counts = await explain(db, countOpenItems);
     expect(counts).toContain('INDEX review_items_waiting');
     expect(counts).not.toContain('TEMP B-TREE');
+    const due = await explain(db, (recorded) => bringBackDueItems(recorded, new Date(0)));
+    expect(due).toContain('INDEX review_items_due');
     const cursor = { at: new Date(0), id: 7 };
     const log = await explain(db, (recorded) => listDecidedItems(recorded, cursor, 51));
     expect(log).toContain('review_items_decided');

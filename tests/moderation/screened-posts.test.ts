@@ -4,7 +4,7 @@ import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -14,6 +14,10 @@ async function signInModerator(hub: TestHub): Promise<string> {
   const { db } = hub.platform.engine;
   await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
   return signInAs(hub, 'bram@example.com');
+}
+
+async function readQueue(hub: TestHub, cookie: string): Promise<string> {
+  return (await hub.get('/admin/moderation/pending', { cookie })).text();
 }
 
 onBothEngines('A post that was reported and then held', (test) => {
@@ -30,6 +34,18 @@ onBothEngines('A post that was reported and then held', (test) => {
       expect(await kinds()).toEqual(expect.arrayContaining(['reported', 'held']));
       await hub.post(`/admin/review/comment/${id}`, { decision: 'approved' }, { cookie });
       expect(await kinds()).toEqual([]);
+    });
+  });
+
+  test('is still decided after its author has removed it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInModerator(hub);
+      const author = new BoardClient(hub);
+      const { id } = await author.createPost({ body: 'Cheap lamps' });
+      await new BoardClient(hub).performAction(id, 'report', { reason: 'spam' });
+      await author.performAction(id, 'edit', { body: BAD });
+      await author.performAction(id, 'remove');
+      expect(await readQueue(hub, cookie)).toContain('no sc4m at all');
     });
   });
 });
@@ -58,6 +74,29 @@ onBothEngines('A post held by screening', (test) => {
       const queue = await (await hub.get('/admin/moderation/pending', { cookie })).text();
       expect(queue).toContain('no sc4m at all');
       expect(queue).toContain('“scam”');
+    });
+  });
+
+  test('leaves the queue when its author removes it, or closes the account', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
+    await withHub(database.location, async (hub) => {
+      const moderator = await signInModerator(hub);
+      const guest = new BoardClient(hub);
+      const { post } = await (await guest.post({ body: BAD })).json();
+      const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
+      await ada.post({ body: `${BAD}, says Ada` });
+      await guest.performAction(post.id, 'remove');
+      const queue = await readQueue(hub, moderator);
+      expect(queue).toContain('no sc4m at all, says Ada');
+      expect(queue.replaceAll(`${BAD}, says Ada`, '')).not.toContain('no sc4m at all');
+      const fields = { name: 'Ada', password: testPassword, posts: 'remove' };
+      await hub.post('/settings/account', fields, { cookie: ada.cookie });
+      await hub.runJobs();
+      expect(await db.selectFrom('review_items').select('id').execute()).toEqual([]);
+      expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
     });
   });
 

@@ -18,6 +18,13 @@ export interface Action {
   /** Reports the member's own actions, done at once, on the page they are led to. */
   toast?: Toast;
   undo?: Undo;
+  /**
+   * The part of its subject that it changes. Its undo then waits only for later actions on the same part, and for those that
+   * name none.
+   */
+  part?: string;
+  /** Its undo waits for no later action: it finds out itself what has changed. */
+  canUndoInAnyOrder?: boolean;
   /** What has to be there for the undo, by what the entry keeps. Without it, what the entry is about. */
   undoNeeds?: (before: unknown) => { kind: AuditSubjectKind; id: number } | undefined;
   /** How long it can be undone. Without it, as long as nothing changes. */
@@ -80,11 +87,25 @@ export function nameToast(title: string, description: string): Toast {
   };
 }
 
+/**
+ * The verbs of a record that is added, edited and deleted.
+ * @param name of the kind in toasts: 'Topic'
+ * @param deleted says what its deletion means; `{name}` is the record's name
+ */
+export function recordVerbs(undo: Undo, { name, deleted }: { name: string; deleted: string }) {
+  const saved = nameToast(`${name} saved`, '{name}');
+  return {
+    create: { label: 'Added', toast: saved, undo },
+    update: { label: 'Edited', toast: saved, undo },
+    delete: { label: 'Deleted', toast: nameToast(`${name} deleted`, deleted), undo },
+  };
+}
+
 /** `transaction` runs within the undo's own. */
 export type UndoDeps = Pick<StaffArgs, 'transaction' | 'now' | 'signer' | 'actor'>;
 
 /**
- * Undoes an entry that is the latest of its subject. Returns the new entry if its own toast reports the undo.
+ * Undoes an entry that is the latest of its subject, or of its part, not counting what was undone. Returns the new entry if its own toast reports the undo.
  * @throws AppError refused if the subject has changed since (`changedSince`), or it is too late; not-found if it
  * is gone
  */
@@ -129,6 +150,17 @@ export function collectActions(groups: readonly ActionGroup[]): Actions {
 
 /** The actions of all features; set by the server for each request. */
 export const actionsContext = createContext<Actions>();
+
+/** The parts that actions change, by their names. Other actions change all of their subject. */
+function listParts(actions: Actions): ReadonlyMap<string, string> {
+  return new Map([...actions].flatMap(([name, { part }]) => (part ? [[name, part]] : [])));
+}
+
+/** The rules that keep actions from being undone. */
+export function getUndoRules(actions: Actions) {
+  const anyOrder = [...actions].filter(([, { canUndoInAnyOrder }]) => canUndoInAnyOrder);
+  return { parts: listParts(actions), inAnyOrder: anyOrder.map(([name]) => name) };
+}
 
 /** `user.ban` becomes "Banned user". */
 export function actionLabel(actions: Actions, name: string): string {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '#db/engine.ts';
 import { findLatestAuditRow, insertAuditRow, listAuditRowsByIds } from './audit.queries.server.ts';
 import type { AuditSubjectKind } from './audit-labels.ts';
@@ -29,6 +30,16 @@ export interface AuditEntry {
   idempotencyKey?: string | undefined;
 }
 
+const undoneEntry = new AsyncLocalStorage<number>();
+
+/** Runs the undo of an entry. The entries that it records name that one, unless it was an undo itself. */
+export function recordUndo<Result>(
+  { id, isUndo }: Pick<RecordedAuditEntry, 'id' | 'isUndo'>,
+  undo: () => Result,
+): Result {
+  return isUndo ? undo() : undoneEntry.run(id, undo);
+}
+
 /**
  * Adds an entry to the audit log, in the transaction of the action itself, so that neither exists
  * without the other. Returns the entry's id.
@@ -50,6 +61,7 @@ export async function recordAuditEntry(
     reason: entry.reason ?? null,
     idempotency_key: entry.idempotencyKey ?? null,
     created_at: now,
+    undoes_id: undoneEntry.getStore() ?? null,
   });
 }
 
@@ -75,6 +87,7 @@ export interface RecordedAuditEntry {
   before: unknown;
   after: unknown;
   at: Date;
+  isUndo: boolean;
 }
 
 /** Lists the entries with these ids that belong to this actor, oldest first. */
@@ -126,5 +139,6 @@ function presentEntry(row: Awaited<ReturnType<typeof listAuditRowsByIds>>[number
     before: row.before_json,
     after: row.after_json,
     at: row.created_at,
+    isUndo: row.undoes_id !== null,
   };
 }

@@ -9,12 +9,17 @@ const subjectLabels = {
   role: 'Role',
   post: 'Message or comment',
   thread: 'Message',
+  poll: 'Poll',
   submission: 'Submission',
   notice: 'Legal notice',
   appeal: 'Appeal',
+  review: 'Review item',
   ...contentLabels,
   evidence: 'Evidence',
   source: 'Source',
+  topic: 'Topic',
+  'timeline-entry': 'Timeline entry',
+  era: 'Era',
   feed: 'Feed',
   album: 'Album',
   profile: 'Profile',
@@ -31,6 +36,7 @@ const subjectLabels = {
   newsletter: 'Newsletter',
   image: 'Image',
   file: 'File',
+  'imported-name': 'Imported name',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
 
 export type AuditSubjectKind = keyof typeof subjectLabels;

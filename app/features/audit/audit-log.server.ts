@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
-import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { toPeriod } from '#app/text/dates/typed-days.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
-import { type Actions, actionLabel } from './actions.server.ts';
+import { type Actions, actionLabel, getUndoRules } from './actions.server.ts';
 import {
   type AuditLogQuery,
   type AuditLogRow,
@@ -31,7 +32,7 @@ export interface AuditLogEntry {
   at: string;
   /** In the time zone, such as `2026-03-29`. */
   day: string;
-  /** True for the subject's latest entry if its action has an undo that can still work. */
+  /** True for the latest entry of its subject, or of a part of it, if its action has an undo that can still work. */
   canUndo: boolean;
   /** Why the undo of its action no longer works, if that isn't because something was done later. */
   undoProblem: string | undefined;
@@ -46,7 +47,8 @@ export async function getAuditLogPage(
   timeZone = 'UTC',
   now = new Date(),
 ): Promise<ListPage<AuditLogEntry>> {
-  const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, PAGE_SIZE + 1));
+  const query = rowFilter(filter, timeZone, after, PAGE_SIZE + 1);
+  const rows = await listAuditLogRows(db, query, getUndoRules(actions));
   const formatTime = (iso: string) =>
     `${formatDateTime(iso, timeZone)} ${formatTimeZone(iso, timeZone)}`;
   const changes = new Map<number, DescribedChange[]>();
@@ -124,7 +126,8 @@ export async function listAuditLogBatch(
   after: Cursor | undefined,
   limit: number,
 ) {
-  const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, limit));
+  const rules = { parts: new Map(), inAnyOrder: [] };
+  const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, limit), rules);
   const last = rows.at(-1);
   return { rows, next: rows.length === limit && last ? rowCursor(last) : undefined };
 }
@@ -142,8 +145,7 @@ function rowFilter(
     kind,
     after,
     limit,
-    from: from ? startOfLocalDay(from, timeZone) : undefined,
-    until: to ? startOfLocalDay(nextDay(to), timeZone) : undefined,
+    ...toPeriod({ from, to }, timeZone),
   };
 }
 

@@ -49,7 +49,7 @@ function selectAuditRows(db: Database) {
   return db
     .selectFrom('audit_log')
     .select(['id', 'actor_id', 'action', 'subject_kind', 'subject_id', 'subject_name'])
-    .select(['before_json', 'after_json', 'created_at']);
+    .select(['before_json', 'after_json', 'created_at', 'undoes_id']);
 }
 
 export interface AuditLogQuery {
@@ -64,13 +64,16 @@ export interface AuditLogQuery {
 
 export type AuditLogRow = Awaited<ReturnType<typeof listAuditLogRows>>[number];
 
-/** Lists the log, latest first. */
-export async function listAuditLogRows(db: Database, filter: AuditLogQuery) {
+/**
+ * Lists the log, latest first.
+ * @param rules what keeps actions from being undone
+ */
+export async function listAuditLogRows(db: Database, filter: AuditLogQuery, rules: UndoRules) {
   const { actor, action, kind, from, until, after, limit } = filter;
   let query = db
     .selectFrom('audit_log')
     .selectAll()
-    .select((eb) => eb.not(eb.exists(laterRowsOnSubject(eb))).as('is_latest'));
+    .select((eb) => eb.not(isBlocked(eb, rules, [])).as('is_latest'));
   if (actor) query = query.where('actor_name', '=', actor);
   if (action) query = query.where('action', '=', action);
   if (kind) query = query.where('subject_kind', '=', kind);
@@ -92,9 +95,11 @@ const subjectTables: Partial<Record<string, TableWithId>> = {
   invitation: 'invitations',
   newsletter: 'newsletters',
   notice: 'legal_notices',
+  poll: 'polls',
   post: 'posts',
   product: 'affiliate_products',
   profile: 'users',
+  review: 'review_items',
   role: 'roles',
   source: 'claim_sources',
   submission: 'submissions',
@@ -143,7 +148,52 @@ export async function listLatestActions(
   return newestFirst(query, 'created_at', 'id', { limit }).execute();
 }
 
-function laterRowsOnSubject(eb: ExpressionBuilder<Tables, 'audit_log'>) {
+/** Which of these entries were undone, or have to wait until later ones are. */
+export async function listBlockedRows(
+  db: Database,
+  ids: readonly number[],
+  rules: UndoRules,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where((eb) => isBlocked(eb, rules, ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface UndoRules {
+  /** The part of its subject that an action changes, by its name. */
+  parts: ReadonlyMap<string, string>;
+  /** The names of actions whose undo waits for no later action. */
+  inAnyOrder: readonly string[];
+}
+
+/** Whether a row was undone, or a later one on its subject, other than these, wasn't. */
+function isBlocked(
+  eb: ExpressionBuilder<Tables, 'audit_log'>,
+  rules: UndoRules,
+  except: readonly number[],
+) {
+  const undos = eb
+    .selectFrom('audit_log as undo')
+    .select('undo.id')
+    .whereRef('undo.undoes_id', '=', 'audit_log.id');
+  const later = laterRowsOnSubject(eb, rules.parts)
+    .$if(except.length > 0, (query) => query.where('later.id', 'not in', [...except]))
+    .$if(rules.inAnyOrder.length > 0, (query) =>
+      query.where('audit_log.action', 'not in', [...rules.inAnyOrder]),
+    );
+  return eb.or([eb.exists(undos), eb.exists(later)]);
+}
+
+/** Without those that were undone since, and their undos. */
+function laterRowsOnSubject(
+  eb: ExpressionBuilder<Tables, 'audit_log'>,
+  parts: ReadonlyMap<string, string>,
+) {
+  const inParts = Map.groupBy(parts.keys(), (name) => parts.get(name));
   return eb
     .selectFrom('audit_log as later')
     .select('later.id')
@@ -157,6 +207,31 @@ function laterRowsOnSubject(eb: ExpressionBuilder<Tables, 'audit_log'>) {
           compare('audit_log.subject_id', 'is', null),
           compare('later.subject_name', '=', ref('audit_log.subject_name')),
         ]),
+      ]),
+    )
+    .where(({ eb: compare, not, and }) =>
+      // Not where the later one changes another part of the subject.
+      and(
+        [...inParts.values()].map((ofPart) => {
+          const ofOthers = [...parts.keys()].filter((name) => !ofPart.includes(name));
+          const isOther = compare('later.action', 'in', ofOthers);
+          return not(and([compare('audit_log.action', 'in', ofPart), isOther]));
+        }),
+      ),
+    )
+    .where(({ eb: compare, or, not, exists, selectFrom }) =>
+      compare.and([
+        or([
+          compare('later.undoes_id', 'is', null),
+          compare('later.undoes_id', '<', compare.ref('audit_log.id')),
+        ]),
+        not(
+          exists(
+            selectFrom('audit_log as undo')
+              .select('undo.id')
+              .whereRef('undo.undoes_id', '=', 'later.id'),
+          ),
+        ),
       ]),
     )
     .whereRef('later.id', '>', 'audit_log.id');

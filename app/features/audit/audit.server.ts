@@ -7,6 +7,7 @@ export {
   type ListImageTitles,
   nameToast,
   type RecordedFields,
+  recordVerbs,
   type Toast,
   type Undo,
 } from './actions.server.ts';

@@ -9,13 +9,13 @@ import {
 } from '#app/http/flash-messages.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import type { Actions, UndoDeps } from './actions.server.ts';
-import { listAuditRowsByIds, lockAuditRows } from './audit.queries.server.ts';
+import { type Actions, getUndoRules, type UndoDeps } from './actions.server.ts';
+import { listAuditRowsByIds, listBlockedRows, lockAuditRows } from './audit.queries.server.ts';
 import {
   findAuditEntry,
-  findLatestAuditEntry,
   listOwnAuditEntries,
   type RecordedAuditEntry,
+  recordUndo,
 } from './audit-entries.server.ts';
 
 type UndoArgs = UndoDeps & Pick<StaffArgs, 'db'>;
@@ -91,13 +91,13 @@ async function undoEntries(
     return await transaction(async (unit) => {
       const locks = new Set(entries.map(({ action }) => actions.get(action)?.lockForUndo));
       for (const lock of locks) await lock?.(unit, entries);
-      await requireLatest(unit.db, entries);
+      await requireLatest(unit.db, actions, entries);
       const deps: UndoDeps = { transaction: (work) => work(unit), now, signer, actor };
       const reported: number[] = [];
       for (const entry of entries.toReversed()) {
         const undo = actions.get(entry.action)?.undo;
         if (!undo) throw new AppError('refused', { message: FOR_GOOD });
-        const id = await undo(unit, deps, entry);
+        const id = await recordUndo(entry, () => undo(unit, deps, entry));
         if (typeof id === 'number') reported.push(id);
       }
       return reported;
@@ -119,13 +119,13 @@ function explainRefusal(signer: Signer, { errors }: AppError): FlashMessageKey |
  * A later action would be undone as well. The same undo may run twice at once: the second waits, and sees the
  * entry of the first.
  */
-async function requireLatest(db: Database, entries: readonly RecordedAuditEntry[]): Promise<void> {
-  await lockAuditRows(
-    db,
-    entries.map(({ id }) => id),
-  );
-  for (const { subject } of entries) {
-    const latest = await findLatestAuditEntry(db, subject.kind, subject.id ?? subject.name);
-    if (!entries.some(({ id }) => id === latest?.id)) throw changedSince();
-  }
+async function requireLatest(
+  db: Database,
+  actions: Actions,
+  entries: readonly RecordedAuditEntry[],
+): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  await lockAuditRows(db, ids);
+  const blocked = await listBlockedRows(db, ids, getUndoRules(actions));
+  if (blocked.length > 0) throw changedSince();
 }

@@ -5,6 +5,7 @@ const reviewPage = 'features/moderation/routes/review-page.tsx';
 export const moderationAdminRoutes = [
   route('admin/moderation/pending', 'features/moderation/routes/queue-page.tsx'),
   route('admin/moderation/settings', 'features/moderation/routes/moderation-settings-page.tsx'),
+  route('admin/moderation/trust', 'features/moderation/routes/trust-settings-page.tsx'),
   route('admin/review/comment/:id', reviewPage, { id: 'review-comment' }),
   route('admin/review/appeal/:id', reviewPage, { id: 'review-appeal' }),
   route('admin/review/news/:id', reviewPage, { id: 'review-news' }),

@@ -70,6 +70,12 @@ export const moderationPersonalData: PersonalDataHandlers = {
       column: 'reporter_id',
       columns: ['subject_kind', 'subject_id', 'reason', 'status', 'created_at'],
     }),
+    ownRows({
+      name: 'review-notes',
+      table: 'review_notes',
+      column: 'author_id',
+      columns: ['body', 'created_at'],
+    }),
   ],
 };
 
@@ -82,7 +88,31 @@ const pruneRecentTextsJob = defineJob({
   },
 });
 
+const bringBackItemsJob = defineJob({
+  name: 'moderation.bring-back-items',
+  schema: z.object({}),
+  handler: async () => {
+    const { bringBackDueItems } = await import('./casework/casework.queries.server.ts');
+    return async (_, { db, now }) => {
+      await bringBackDueItems(db, now());
+    };
+  },
+});
+
+const earnLevelsJob = defineJob({
+  name: 'moderation.earn-trust-levels',
+  schema: z.object({}),
+  handler: async () => {
+    const { earnLevels } = await import('./trust/earn-levels.server.ts');
+    return (_, context) => earnLevels(context);
+  },
+});
+
 export const moderationWork: RegisteredWork = {
-  jobs: [pruneRecentTextsJob],
-  schedules: [{ job: pruneRecentTextsJob, cron: '17 * * * *' }],
+  jobs: [pruneRecentTextsJob, bringBackItemsJob, earnLevelsJob],
+  schedules: [
+    { job: pruneRecentTextsJob, cron: '17 * * * *' },
+    { job: bringBackItemsJob, cron: '*/5 * * * *' },
+    { job: earnLevelsJob, cron: '47 * * * *' },
+  ],
 };

@@ -7,6 +7,13 @@ import type { ImageIds } from '../load-images.ts';
 import type { LoadedPeople } from '../load-people.ts';
 import type { SampleWriter } from '../sample-writer.ts';
 
+const noteSchema = z.strictObject({ by: z.string(), body: z.string(), ...ageFields });
+
+const caseFields = {
+  waitingFor: z.enum(['author', 'source', 'moderator', 'other']).optional(),
+  notes: z.array(noteSchema).default([]),
+};
+
 const submissionSchema = z.strictObject({
   kind: z.enum(['news', 'media']),
   /** Counted separately for each kind. */
@@ -16,6 +23,8 @@ const submissionSchema = z.strictObject({
   links: z.array(z.url()),
   image: z.string().optional(),
   submitter: z.string(),
+  handedTo: z.string().optional(),
+  ...caseFields,
   ...ageFields,
 });
 
@@ -30,8 +39,18 @@ const reportedCommentSchema = z.strictObject({
 });
 
 const reportedContentSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('article'), articleId: z.int(), report: reportSchema }),
-  z.strictObject({ kind: z.literal('profile'), member: z.string(), report: reportSchema }),
+  z.strictObject({
+    kind: z.literal('article'),
+    articleId: z.int(),
+    report: reportSchema,
+    ...caseFields,
+  }),
+  z.strictObject({
+    kind: z.literal('profile'),
+    member: z.string(),
+    report: reportSchema,
+    ...caseFields,
+  }),
 ]);
 
 const queueSchema = z.strictObject({
@@ -56,7 +75,22 @@ export async function loadReviewQueue(writer: SampleWriter, loaded: Loaded): Pro
   const submissionItems = await loadSubmissions(writer, submissions, loaded);
   const commentItem = await loadReportedComment(writer, reportedComment, loaded);
   const contentItems = await loadReportedContent(writer, reportedContent, loaded);
-  await writer.insert('review_items', [...submissionItems, commentItem, ...contentItems]);
+  const firstItemId = await writer.insert('review_items', [
+    ...submissionItems,
+    commentItem,
+    ...contentItems,
+  ]);
+  await writer.insert(
+    'review_notes',
+    [...submissions, { notes: [] }, ...reportedContent].flatMap(({ notes }, index) =>
+      notes.map(({ by, body, ...age }) => ({
+        item_id: firstItemId + index,
+        author_id: loaded.people.findId(by),
+        body,
+        created_at: getDate(loaded.now, age),
+      })),
+    ),
+  );
 }
 
 const undecided = {
@@ -67,6 +101,8 @@ const undecided = {
   reason: null,
   decided_by: null,
   decided_at: null,
+  assigned_to: null,
+  waiting_for: null,
 };
 
 async function loadSubmissions(
@@ -76,7 +112,7 @@ async function loadSubmissions(
 ) {
   const firstId = await writer.insert(
     'submissions',
-    submissions.map(({ kind, number, title, body, links, image, submitter, ...age }) => ({
+    submissions.map(({ kind, number, title, body, links, image, submitter, daysAgo, time }) => ({
       kind,
       number,
       title,
@@ -86,11 +122,13 @@ async function loadSubmissions(
       submitter_id: people.findId(submitter),
       submitter_name: submitter,
       status: 'pending' as const,
-      submitted_at: getDate(now, age),
+      submitted_at: getDate(now, { daysAgo, time }),
     })),
   );
-  return submissions.map(({ title, submitter, ...submission }, index) => ({
+  return submissions.map(({ title, submitter, handedTo, waitingFor, ...submission }, index) => ({
     ...undecided,
+    assigned_to: handedTo ? people.findId(handedTo) : null,
+    waiting_for: waitingFor ?? null,
     kind: 'submission' as const,
     subject_id: firstId + index,
     cause: 'submitted' as const,
@@ -181,8 +219,9 @@ async function loadReportedContent(
       created_at: getDate(now, report),
     })),
   );
-  return reported.map(({ kind, report }, index) => ({
+  return reported.map(({ kind, report, waitingFor }, index) => ({
     ...undecided,
+    waiting_for: waitingFor ?? null,
     kind,
     subject_id: subjects[index]?.id ?? 0,
     cause: 'reported' as const,

@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { banUsers } from '#app/features/users/actions/ban-users.server.ts';
 import { changeRoles } from '#app/features/users/roles/change-roles.server.ts';
 import { roleRecord } from '#app/features/users/roles/role-record.server.ts';
+import type { Database } from '#db/engine.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { at, getStates, later, latest, now, type Subjects, update } from './subject.ts';
+
+async function insertGuest(db: Database): Promise<number> {
+  const guest = { token_hash: randomUUID(), created_at: at };
+  const { id } = await db
+    .insertInto('actors')
+    .values(guest)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 export const peopleSubjects: Subjects = {
   'invitation.create': async ({ db }) => {
@@ -22,6 +33,35 @@ export const peopleSubjects: Subjects = {
     const change = () =>
       db.updateTable('invitations').set({ canceled_at: at }).where('id', '=', id).execute();
     return { id, change };
+  },
+  'imported-name.invite': async ({ db, actor }, name) => {
+    const link = { link_hash: randomUUID(), link_expires_at: later };
+    const source = { source: 'phpbb', source_id: name, actor_id: await insertGuest(db) };
+    const row = { ...source, name, created_at: at, ...link };
+    await db.insertInto('imported_names').values(row).execute();
+    const { id } = await latest(db, 'imported_names');
+    const after = { linkExpiresAt: later.toISOString() };
+    return {
+      id,
+      after,
+      change: () => update(db, 'imported_names', id, { claimed_by: actor.id, link_hash: null }),
+    };
+  },
+  'imported-name.claim': async ({ db }, name) => {
+    const memberId = await insertMember(db, { name: `${name} claimer` });
+    const guestId = await insertGuest(db);
+    const source = { source: 'phpbb', source_id: name, actor_id: guestId };
+    const claim = { claimed_by: memberId, claimed_at: at };
+    const row = { ...source, name, created_at: at, ...claim };
+    await db.insertInto('imported_names').values(row).execute();
+    const { id } = await latest(db, 'imported_names');
+    const merge = { guest_id: guestId, account_id: memberId, merged_at: at };
+    await db
+      .insertInto('actor_merges')
+      .values({ ...merge, moved_json: {}, names_json: {} })
+      .execute();
+    const after = { undoData: { memberId } };
+    return { id, after, change: () => update(db, 'imported_names', id, { claimed_by: null }) };
   },
   'role.create': async ({ db }, name) => {
     await insertRole(db, name, ['see analytics']);

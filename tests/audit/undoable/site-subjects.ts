@@ -2,9 +2,12 @@ import type { Insertable } from 'kysely';
 import { affiliateRecord } from '#app/features/affiliates/editing/affiliate-record.server.ts';
 import { productRecord } from '#app/features/affiliates/products/product-record.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
+import { toInput } from '#app/features/polls/editing/save-poll.server.ts';
+import { findPoll } from '#app/features/polls/polls.queries.server.ts';
 import { writeSetting } from '#app/features/settings/read-setting.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { insertThreadWithPoll } from '#tests/polls/set-up-poll.ts';
 import { insertRedirect } from '#tests/redirects/insert-redirect.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
@@ -38,12 +41,48 @@ export const siteSubjects: Subjects = {
     await db.deleteFrom('redirects').where('id', '=', id).execute();
     return { id, before, change: () => insertRedirect(db, before.from, '/other') };
   },
+  'topic.create': async ({ db }, name) => {
+    const { id, values: after } = await insertedTopic(db, name);
+    return { id, after, change: () => update(db, 'topics', id, { description: 'Changed' }) };
+  },
+  'topic.update': async ({ db }, name) => {
+    const { id, values: after } = await insertedTopic(db, name);
+    const change = () => update(db, 'topics', id, { description: 'Changed' });
+    return { id, before: { ...after, description: 'Old' }, after, change };
+  },
+  'topic.delete': async ({ db }, name) => {
+    const { id, values: before } = await insertedTopic(db, name);
+    await update(db, 'topics', id, { is_removed: true, name_key: `removed,${id}`, slug: `~${id}` });
+    return { id, before, change: () => insertedTopic(db, name) };
+  },
+  'timeline-entry.create': async ({ db }, title) => {
+    const { id, values: after } = await insertedEntry(db, title);
+    return { id, after, change: () => update(db, 'timeline_entries', id, { body: 'Changed' }) };
+  },
+  'era.create': async ({ db }, name) => {
+    const { id, values: after } = await insertedEra(db, name);
+    return { id, after, change: () => update(db, 'timeline_eras', id, { name: 'Changed' }) };
+  },
   'thread.lock': async ({ db }, title) => {
     const { threadId: id } = await insertMessage(db, { title });
     const after = { lockReason: 'Enough', lockedUntil: later };
     await update(db, 'threads', id, { lock_reason: 'Enough', locked_until_at: later });
     const before = { lockReason: null, lockedUntil: null, undoData: { added: 1 } };
     return { id, before, after, change: () => update(db, 'threads', id, { lock_reason: null }) };
+  },
+  'poll.close': async ({ db }, title) => {
+    const { pollId: id } = await insertThreadWithPoll(db, {}, { title });
+    await update(db, 'polls', id, { closed_at: later });
+    const before = { closedAt: null, removedAt: null };
+    const after = { ...before, closedAt: later };
+    return { id, before, after, change: () => update(db, 'polls', id, { closed_at: null }) };
+  },
+  'poll.edit': async ({ db }, title) => {
+    const { pollId: id } = await insertThreadWithPoll(db, {}, { title });
+    const poll = await findPoll(db, id);
+    const after = poll && (await toInput(db, poll));
+    const change = () => update(db, 'polls', id, { question: 'Changed?' });
+    return { id, before: { ...after, question: 'Old?' }, after, change };
   },
   'newsletter.create': async ({ db }, subject) => {
     const { id, text } = await insertNewsletter(db, subject);
@@ -95,4 +134,54 @@ async function insertNewsletter(
     .execute();
   const { id } = await latest(db, 'newsletters');
   return { id, text: { ...text, hasRumors: false } };
+}
+
+async function insertedTopic(db: Database, name: string) {
+  const values = { name, slug: name.toLowerCase(), description: '', imageId: null };
+  const { id } = await db
+    .insertInto('topics')
+    .values({
+      name,
+      name_key: name.toLowerCase(),
+      slug: values.slug,
+      image_id: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, values };
+}
+
+async function insertedEntry(db: Database, title: string) {
+  const date = { year: 2016, month: '03', day: 9 };
+  const values = { title, ...date, body: '', imageId: null, link: 'article:12' };
+  const { id } = await db
+    .insertInto('timeline_entries')
+    .values({
+      title,
+      day_key: 20160309,
+      anniversary: 309,
+      body: '',
+      image_id: null,
+      link_kind: 'article',
+      link_id: 12,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, values };
+}
+
+/** Names are different, so the dates are, too. */
+async function insertedEra(db: Database, name: string) {
+  const year = 2000 + name.length;
+  const values = { name, year, month: '', day: null, description: '' };
+  const { id } = await db
+    .insertInto('timeline_eras')
+    .values({ name, day_key: year * 10_000, description: '', created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, values };
 }

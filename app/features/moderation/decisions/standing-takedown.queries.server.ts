@@ -1,6 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
-import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import type { NoticeTargetKind, ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** An item that staff can take down. Some kinds are only taken down after legal notices. */
 export interface TakedownSubject {

@@ -7,6 +7,7 @@ import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
+import type { QueuePart } from '../casework/casework.ts';
 import { decisionButtonLabel, reasonChoices } from '../decisions/decision-reasons.ts';
 import { QueueRow } from '../queue/queue-row.tsx';
 import {
@@ -21,25 +22,39 @@ interface QueueListProps {
   scope: QueueScope;
   reviewerId: number;
   view: QueueView;
+  part?: QueuePart;
   /** Ids that are checked when the page loads. */
   selected: readonly number[];
   /** Set on another page than the queue's own, which lists only the first items. */
   embeddedAt?: string;
 }
 
+const empty: Record<QueuePart, string> = {
+  all: 'New reports, held posts and submissions will appear here.',
+  mine: 'Items that are handed over to you will appear here.',
+  role: 'Items that are handed over to your role will appear here.',
+  nobody: 'Items without an assignee will appear here.',
+  waiting: 'Items that are set aside will appear here until they come back.',
+};
+
 const QUEUE_PATH = '/admin/moderation/pending';
 
 /** The queue with a checkbox for each item, and buttons that decide about all selected ones. */
-export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueListProps) {
+export function QueueList({
+  page,
+  scope,
+  view,
+  part = 'all',
+  embeddedAt,
+  ...props
+}: QueueListProps) {
   const form = useRef<HTMLFormElement>(null);
   useKeysIntoList(form, embeddedAt === undefined);
   const isReasonMissing = useSearchParams()[0].get('notice') === 'reason-missing';
   if (page.items.length === 0) {
     return (
       <EmptyState title="All caught up">
-        {view === 'all'
-          ? 'New reports, held posts and submissions will appear here.'
-          : 'Try another tab, or check back later.'}
+        {part === 'all' && view !== 'all' ? 'Try another tab, or check back later.' : empty[part]}
       </EmptyState>
     );
   }

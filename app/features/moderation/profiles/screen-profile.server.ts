@@ -10,13 +10,13 @@ import {
   bannedWords,
   IMAGES_TRUSTED_AFTER_DAYS,
   images,
+  linkedDomains,
   linkList,
   tooManyLinks,
 } from '../screening/content-phases.ts';
 import type { Verdict } from '../screening/draft.ts';
 import { noRecentActivity } from '../screening/recent-texts.server.ts';
-import { getBannedWordFinder, toDraftAuthor } from '../screening/screen-text.server.ts';
-import { getModerationSettings } from '../settings/moderation-settings.server.ts';
+import { readScreeningRules, toDraftAuthor } from '../screening/screen-text.server.ts';
 
 interface ProfileToScreen {
   member: Member;
@@ -37,15 +37,15 @@ export async function screenProfile(
   now: Date,
 ): Promise<string | undefined> {
   if (isStaff(member)) return undefined;
-  const settings = await getModerationSettings(db);
+  const rules = await readScreeningRules(db);
   const author = toDraftAuthor({ actor: member, visiblePostCount }, now);
   const draft = { kind: 'post', text, hasImages, author, recent: noRecentActivity } as const;
-  const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
-  for (const { screen } of [linkList, bannedWords, tooManyLinks, images]) {
+  for (const { screen } of [linkedDomains, linkList, bannedWords, tooManyLinks, images]) {
     const verdict = screen(draft, rules);
+    if (verdict?.kind === 'reject') return verdict.message;
     if (verdict?.kind !== 'hold') continue;
     return verdict.phase === 'images'
-      ? imageAdvice(db, member, settings.imageModeration === 'manual')
+      ? imageAdvice(db, member, rules.settings.imageModeration === 'manual')
       : textAdvice(verdict);
   }
   return undefined;
@@ -56,20 +56,16 @@ export async function screenProfile(
  * undefined.
  */
 export async function screenName(db: Database, name: string): Promise<string | undefined> {
-  const [settings, { siteName }] = await Promise.all([
-    getModerationSettings(db),
-    getSiteIdentity(db),
-  ]);
+  const [rules, { siteName }] = await Promise.all([readScreeningRules(db), getSiteIdentity(db)]);
   if (isReservedName(name, [siteName])) return reservedNameMessage(name);
-  const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
   const verdict = bannedWords.screen({ text: name }, rules);
   return verdict?.kind === 'hold' ? textAdvice(verdict) : undefined;
 }
 
 function textAdvice({ phase, explanation }: Extract<Verdict, { kind: 'hold' }>): string {
-  return phase === 'banned-words'
-    ? `${explanation} Use other words.`
-    : 'That’s too many links. Remove some.';
+  if (phase === 'banned-words') return `${explanation} Use other words.`;
+  if (phase === 'linked-domains') return `${explanation} Remove them.`;
+  return 'That’s too many links. Remove some.';
 }
 
 async function imageAdvice(db: Database, { joinedAt }: Member, holdsAll: boolean): Promise<string> {

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { countNoun } from '#app/text/count-noun.ts';
 import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { waitMessage } from '../casework/casework.ts';
 import { formatHeading, GuestTag } from '../review/review-heading.tsx';
 import type { QueueItem } from './queue-summary.ts';
 import { RowDecisions } from './row-decisions.tsx';
@@ -46,6 +48,22 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
           {isClaimedByOther && (
             <StatusBadge tone="waiting">{item.claimedBy?.name} is reviewing</StatusBadge>
           )}
+          {item.holder && (
+            <StatusBadge tone="quiet">
+              {item.holder.isViewer ? 'Handed to you' : `Handed to ${item.holder.name}`}
+            </StatusBadge>
+          )}
+          {item.waiting && (
+            <StatusBadge tone="waiting">
+              {waitMessage(item.waiting.for)}
+              {item.waiting.until && (
+                <>
+                  {' '}
+                  until <Timestamp at={item.waiting.until} />
+                </>
+              )}
+            </StatusBadge>
+          )}
         </div>
         {item.ownTitle && <p className="text-ink [overflow-wrap:anywhere]">{item.ownTitle}</p>}
         <p
@@ -57,6 +75,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
         <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-faint wrap-anywhere">
           <Timestamp at={item.openedAt} />
           <span>{item.explanation}</span>
+          {item.noteCount > 0 && <span>{countNoun(item.noteCount, 'note')}</span>}
           {item.authorAdminPath && item.author && (
             <Link
               to={item.authorAdminPath}

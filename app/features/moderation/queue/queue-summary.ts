@@ -1,4 +1,5 @@
 import type { ReviewCause, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { Casework } from '../casework/casework.ts';
 import type { ReviewHeading, SubjectAuthor } from '../review/review-subject.server.ts';
 
 export interface QueueItem {
@@ -23,6 +24,10 @@ export interface QueueItem {
   /** Whether its author has changed it since then. */
   isEditedSince: boolean;
   claimedBy: { id: number; name: string } | undefined;
+  /** The member or role that has it. */
+  holder: { name: string; isViewer: boolean } | undefined;
+  waiting: Casework['waiting'];
+  noteCount: number;
   /** Its review page. */
   path: string;
   /** Visible content is kept or removed, everything else approved or rejected. */

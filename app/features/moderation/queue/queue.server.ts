@@ -6,16 +6,20 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import { holderName } from '../casework/candidates.server.ts';
+import type { QueuePart } from '../casework/casework.ts';
 import { reviewPath } from '../embeds/review-path.ts';
 import { canReviewKind } from '../review/can-review.server.ts';
 import { hasActiveClaim } from '../review/claim.ts';
 import { getReviewKind, type ReviewKind, type ReviewKinds } from '../review/review-kind.server.ts';
 import type { ReviewSubject } from '../review/review-subject.server.ts';
 import {
+  countHeldItems,
   countOpenItems,
   listOpenItems,
   type OpenItemRow,
   type QueueFilter,
+  type QueueHolder,
 } from './queue.queries.server.ts';
 import type { QueueItem, QueueScope, QueueView } from './queue-summary.ts';
 
@@ -47,12 +51,14 @@ export async function getQueue(
   { db, kinds, reviewer, now }: QueueDeps,
   view: QueueView,
   after: string | null,
+  part: QueuePart = 'all',
 ): Promise<ListPage<QueueItem>> {
   const allowedKinds = kinds.filter((kind) => canReviewKind(reviewer, kind));
   const filter = {
     ...filters[view],
     kinds: allowedKinds.map(({ kind }) => kind),
     categories: reviewer.moderatedCategories,
+    holder: toHolder(part, reviewer),
   };
   const rows = await listOpenItems(db, filter, decodeQueueCursor(after), PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
@@ -86,6 +92,39 @@ export async function countQueueByView({
     rows.filter((row) => matchesView(view, row)).reduce((sum, { items }) => sum + items, 0);
   const views = Object.keys(filters) as QueueView[];
   return Object.fromEntries(views.map((view) => [view, count(view)])) as Record<QueueView, number>;
+}
+
+function toHolder(part: QueuePart, { id, role }: Member): QueueHolder | undefined {
+  switch (part) {
+    case 'mine':
+      return { kind: 'member', id };
+    case 'role':
+      return { kind: 'role', role };
+    case 'nobody':
+    case 'waiting':
+      return { kind: part };
+    default:
+      return undefined;
+  }
+}
+
+/** Counts the items of the reviewer, of their role, and those that are set aside. */
+export async function countQueueByPart({
+  db,
+  kinds,
+  reviewer,
+}: Omit<QueueDeps, 'now'>): Promise<Partial<Record<QueuePart, number>>> {
+  const allowedKinds = kinds.filter((kind) => canReviewKind(reviewer, kind));
+  const parts = ['mine', 'role', 'waiting'] as const;
+  const counts = parts.map(async (part): Promise<[QueuePart, number]> => {
+    const filter = {
+      kinds: allowedKinds.map(({ kind }) => kind),
+      categories: reviewer.moderatedCategories,
+      holder: toHolder(part, reviewer),
+    };
+    return [part, await countHeldItems(db, filter)];
+  });
+  return Object.fromEntries(await Promise.all(counts));
 }
 
 const reportedOnly: readonly QueueView[] = ['reported'];
@@ -157,11 +196,21 @@ function present(
       isClaimed && row.claimed_by !== null
         ? { id: row.claimed_by, name: row.claimer_name ?? '' }
         : undefined,
+    holder: presentHolder(row, reviewer),
+    waiting: row.waiting_for
+      ? { for: row.waiting_for, until: row.waiting_until_at?.toISOString() }
+      : undefined,
+    noteCount: Number(row.note_count),
     path: subject?.reviewPath ?? reviewPath(row.kind, row.subject_id),
     isVisible: isVisible(row.cause),
     isRemovable: !subject?.isEditedByHand && !subject?.nothingToRemove,
     ...rules,
   };
+}
+
+function presentHolder(row: OpenItemRow, reviewer: Member): QueueItem['holder'] {
+  const name = holderName(row);
+  return name === undefined ? undefined : { name, isViewer: row.assigned_to === reviewer.id };
 }
 
 function listCategories(subject: ReviewSubject | undefined): QueueItem['categories'] {

@@ -4,6 +4,8 @@ import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { Casework } from '../casework/casework.ts';
+import { getCasework } from '../casework/get-casework.server.ts';
 import {
   type DecisionSummary,
   listDecisionsAboutAuthor,
@@ -48,6 +50,7 @@ export interface Review {
   /** The latest open ones, and how many there are. */
   reports: { latest: { id: number; by: string; reason: string; at: string }[]; count: number };
   earlierDecisions: DecisionSummary[];
+  casework: Casework;
 }
 
 interface ReviewerDeps extends Pick<RequestContext, 'db' | 'now'> {
@@ -90,6 +93,7 @@ export async function getReview(
     ...presentClaim(item, reviewer, now),
     reports: await getReports(db, { kind, id: subjectId }),
     earlierDecisions: await getEarlierDecisions(db, item),
+    casework: await getCasework({ db, kinds, now }, item.id),
   };
 }
 

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log-tag.ts';
 import {
   deleteDecision,
-  deleteOpenItem,
+  deleteUnreportedItem,
   findLatestReviewItem,
   updateDecision,
 } from './review.queries.server.ts';
@@ -54,15 +54,15 @@ export async function reopenReview({ db, invalidate }: UnitOfWork, id: number): 
 }
 
 /**
- * Removes a submission from the queue because its author withdrew it. Returns false if it was
- * decided already.
+ * Removes what awaits approval from the queue because its author withdrew it. Returns false if it was
+ * decided already, or readers have reported it: reports are decided in any case.
  */
 export async function withdrawReview(
   db: Database,
-  kind: Extract<ReviewItemKind, 'submission'>,
+  kind: Extract<ReviewItemKind, 'submission' | 'post'>,
   subjectId: number,
 ): Promise<boolean> {
-  if (!(await deleteOpenItem(db, kind, subjectId))) return false;
-  await retractStaffNotifications(db, kind, subjectId);
+  if (!(await deleteUnreportedItem(db, kind, subjectId))) return false;
+  await retractReviewNotifications(db, kind, subjectId);
   return true;
 }

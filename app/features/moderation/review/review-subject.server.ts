@@ -46,7 +46,7 @@ export interface ReviewSubject {
   /** Labels of the categories to choose from on approval, by value. */
   categories?: Record<string, string>;
   author: SubjectAuthor | undefined;
-  /** Shown if the author is neither a member nor a known guest any more. */
+  /** Shown if the author is neither a member nor a known guest anymore. */
   authorName?: string;
   /** Whether its author has no account. */
   isByGuest: boolean;

@@ -26,7 +26,7 @@ export const reviewColumns = [
 
 /**
  * Inserts an item. If its subject has an open one already, updates that instead and keeps the higher
- * urgency. Returns the item's id.
+ * urgency and brings it back if it was set aside. Returns the item's id.
  */
 export function insertReviewItem(
   db: Database,
@@ -44,6 +44,8 @@ export function insertReviewItem(
             cause: (eb) => eb.ref('excluded.cause'),
             phase: (eb) => eb.ref('excluded.phase'),
             explanation: (eb) => eb.ref('excluded.explanation'),
+            waiting_for: null,
+            waiting_until_at: null,
             urgency: sql`case when review_items.urgency > excluded.urgency
             then review_items.urgency else excluded.urgency end`,
           }),
@@ -127,6 +129,8 @@ export async function updateDecision(
       decided_at: decided.at,
       claimed_by: null,
       claimed_at: null,
+      waiting_for: null,
+      waiting_until_at: null,
     })
     .where('id', '=', id)
     .where('decision', 'is', null)
@@ -174,8 +178,8 @@ export async function hasDecidedAppeal(db: Database, id: number): Promise<boolea
   );
 }
 
-/** Returns whether there was one. */
-export async function deleteOpenItem(
+/** Deletes the open item of a subject that has no open report. Returns whether there was one. */
+export async function deleteUnreportedItem(
   db: Database,
   kind: ReviewItemKind,
   subjectId: number,
@@ -185,6 +189,17 @@ export async function deleteOpenItem(
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('decision', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('reports.id')
+            .where('reports.subject_kind', '=', kind)
+            .where('reports.subject_id', '=', subjectId)
+            .where('reports.status', '=', 'open'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,22 +1,27 @@
 import { Form, redirect } from 'react-router';
-import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import {
+  type StaffArgs,
+  staffFormAction,
+  staffRoute,
+} from '#app/features/identity/identity.server.ts';
 import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { SettingsColumns } from '#app/ui/admin/settings-columns.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { findLinkRulesProblem } from '../screening/link-rules.server.ts';
 import { testScreening } from '../screening/test-screening.server.ts';
 import { SectionFields, settingsSections } from '../settings/moderation-fields.tsx';
 import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
-import { SETTINGS_PATH } from '../settings/settings-path.ts';
+import { SETTINGS_PATH, TRUST_PATH } from '../settings/settings-path.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
 
 export const loader = staffRoute('set moderation', async ({ db, url }) => {
@@ -31,9 +36,17 @@ export const loader = staffRoute('set moderation', async ({ db, url }) => {
 
 export const action = staffFormAction('set moderation', async (args) => {
   const { form, origin } = args;
-  await saveSettingsForm(args, { group: moderationSettingsGroup });
+  await saveSettingsForm(args, { group: moderationSettingsGroup, check: checkLinkRules });
   return redirect(withFlashMessage(pathAfterSave(form, origin), 'moderation-saved'), 303);
 });
+
+async function checkLinkRules(
+  _: StaffArgs,
+  { linkRules = '' }: Partial<ModerationSettings>,
+): Promise<Record<string, string>> {
+  const problem = findLinkRulesProblem(linkRules);
+  return problem === undefined ? {} : { linkRules: problem };
+}
 
 /** The settings dialog returns to the admin page that it was opened on. */
 function pathAfterSave(form: FormData, origin: string): string {
@@ -44,7 +57,10 @@ function pathAfterSave(form: FormData, origin: string): string {
 
 export default function ModerationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Moderation Settings">
+    <AdminPage
+      title="Moderation Settings"
+      actions={<AdminLink to={TRUST_PATH}>Trust levels</AdminLink>}
+    >
       <SettingsColumns sections={[...settingsSections, { id: 'try', label: 'Test your settings' }]}>
         <ModerationSettingsForm {...loaderData} refusal={actionData} />
         <ScreeningTest tested={loaderData.tested} result={loaderData.result} />

@@ -6,11 +6,17 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
+import { isQueuePart, type QueuePart, queueParts } from '../casework/casework.ts';
 import { QueueList } from '../embeds/queue-list.tsx';
 import { SettingsDialogLink } from '../embeds/settings-dialog-link.tsx';
 import { decideSelected } from '../queue/decide-selected.server.ts';
-import { countQueueByView, getQueue, getQueueScope } from '../queue/queue.server.ts';
-import { isQueueView, queueViews } from '../queue/queue-summary.ts';
+import {
+  countQueueByPart,
+  countQueueByView,
+  getQueue,
+  getQueueScope,
+} from '../queue/queue.server.ts';
+import { isQueueView, type QueueView, queueViews } from '../queue/queue-summary.ts';
 import { reviewKindsContext } from '../review/review-kind.server.ts';
 
 const PATH = '/admin/moderation/pending';
@@ -21,14 +27,27 @@ export const loader = staffRoute(
     const requested = url.searchParams.get('view');
     const view = isQueueView(requested) ? requested : 'all';
     const deps = { db, kinds: context.get(reviewKindsContext), reviewer: actor, now };
-    const [page, counts] = await Promise.all([
-      getQueue(deps, view, url.searchParams.get('after')),
+    const requestedPart = url.searchParams.get('for');
+    const part = isQueuePart(requestedPart) ? requestedPart : 'all';
+    const [page, counts, partCounts] = await Promise.all([
+      getQueue(deps, view, url.searchParams.get('after'), part),
       countQueueByView(deps),
+      countQueueByPart(deps),
     ]);
     const selected = url.searchParams.getAll('item').map(Number);
     const canEditSettings = can(actor, 'set moderation');
     const scope = getQueueScope(deps);
-    return { selected, view, page, counts, scope, reviewerId: actor.id, canEditSettings };
+    return {
+      selected,
+      view,
+      part,
+      page,
+      counts,
+      partCounts,
+      scope,
+      reviewerId: actor.id,
+      canEditSettings,
+    };
   },
 );
 
@@ -52,12 +71,20 @@ export const action = staffRoute(
 function pathAfterDecision(form: FormData, { searchParams }: URL, origin: string): string {
   // The request's own path may be the data URL that scripts fetch.
   const view = searchParams.get('view');
-  const queuePath = isQueueView(view) ? `${PATH}?view=${view}` : PATH;
+  const part = searchParams.get('for');
+  const queuePath = queuePathOf(isQueueView(view) ? view : 'all', isQueuePart(part) ? part : 'all');
   return adminReturnPath(form.get('returnTo'), origin, queuePath);
 }
 
+function queuePathOf(view: QueueView, part: QueuePart): string {
+  const params = new URLSearchParams();
+  if (view !== 'all') params.set('view', view);
+  if (part !== 'all') params.set('for', part);
+  return params.size > 0 ? `${PATH}?${params}` : PATH;
+}
+
 export default function QueuePage() {
-  const { counts, canEditSettings, ...list } = useLoaderData<typeof loader>();
+  const { counts, partCounts, part, canEditSettings, ...list } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Review queue"
@@ -73,11 +100,21 @@ export default function QueuePage() {
             id,
             label: queueViews[id],
             waiting: counts[id],
-            to: id === 'all' ? PATH : `${PATH}?view=${id}`,
+            to: queuePathOf(id, part),
           }))}
         />
       )}
-      <QueueList {...list} />
+      <AdminTabs
+        label="Whose items"
+        current={part}
+        tabs={Object.entries(queueParts).map(([id, label]) => ({
+          id,
+          label,
+          waiting: partCounts[id as QueuePart] ?? 0,
+          to: queuePathOf(list.view, id as QueuePart),
+        }))}
+      />
+      <QueueList {...list} part={part} />
     </AdminPage>
   );
 }

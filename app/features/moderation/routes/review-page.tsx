@@ -7,12 +7,16 @@ import {
   useLoaderData,
 } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { CaseworkSections, isOfCase } from '../casework/casework-sections.tsx';
+import { changeCase } from '../casework/change-case.server.ts';
+import { findCaseIntent, parseCaseForm } from '../casework/handle-case-form.server.ts';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason } from '../decisions/decision.schema.ts';
 import { tryUndoDecision } from '../decisions/undo-decision.server.ts';
@@ -66,6 +70,11 @@ export const action = staffFormAction('open the review queue', async ({ form, ..
       return redirect(isReleased ? withFlashMessage(PATH, 'claim-released') : PATH, 303);
     }
   }
+  const intent = findCaseIntent(form);
+  if (intent) {
+    const change = await parseCaseForm(db, intent, form, now);
+    return redirectWithToast(url.pathname, [await changeCase(deps, itemId, change)]);
+  }
   const input = parseForm(decisionInput, form);
   const { decision, category, part, explanation } = input;
   const reason = formatReason(input);
@@ -109,7 +118,17 @@ export default function ReviewPage({ actionData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <ReviewSubjectView review={review} />
-          <DecisionForm review={review} result={actionData} />
+          <DecisionForm
+            review={review}
+            result={
+              actionData && 'values' in actionData && isOfCase(actionData) ? null : actionData
+            }
+          />
+          <CaseworkSections
+            casework={review.casework}
+            isDecided={review.decided !== undefined}
+            refusal={actionData && 'values' in actionData ? actionData : undefined}
+          />
         </div>
         <ReviewAside review={review} />
       </div>

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/text/format-number.ts';
-import type { Draft, ScreeningPhase, ScreeningRules, Verdict } from './draft.ts';
+import type { Draft, LinkRules, ScreeningPhase, ScreeningRules, Verdict } from './draft.ts';
 
 /** In characters. */
 const MAX_TEXT_LENGTHS = { post: 10_000, submission: 20_000 } as const;
@@ -20,16 +20,22 @@ export const tooLong: ScreeningPhase = {
   screen: ({ kind, text }) => {
     const max = MAX_TEXT_LENGTHS[kind];
     if (text.length <= max) return undefined;
-    const message = `That’s ${format(text.length)} characters. The limit is ${format(max)}.`;
+    const message = `That’s ${formatNumber(text.length)} characters. The limit is ${formatNumber(max)}.`;
     return { kind: 'reject', phase: 'too-long', message };
   },
 };
 
+export const linkedDomains: ScreeningPhase = {
+  name: 'linked-domains',
+  screen: ({ text }, { settings, linkRules }) =>
+    settings.autoModeration ? linkRules?.screen(text) : undefined,
+};
+
 export const linkList: ScreeningPhase = {
   name: 'link-list',
-  screen: ({ text }, { settings }) => {
+  screen: ({ text }, { settings, linkRules }) => {
     if (!settings.autoModeration) return undefined;
-    const links = countLinks(text);
+    const links = countLinks(text, linkRules);
     if (links < MIN_LINKS_IN_LIST) return undefined;
     if (countWordsOutsideLinks(text) >= links * MIN_WORDS_PER_LINK) return undefined;
     return {
@@ -61,12 +67,12 @@ export const bannedWords = {
 
 export const tooManyLinks: ScreeningPhase = {
   name: 'too-many-links',
-  screen: ({ kind, text, author }, { settings }) => {
+  screen: ({ kind, text, author }, { settings, linkRules }) => {
     // A submission is expected to link to its sources.
     if (kind === 'submission') return undefined;
     if (!settings.autoModeration || settings.moderationLevel === 'low') return undefined;
     const isEstablished = author.visiblePostCount >= ESTABLISHED_AFTER_POSTS;
-    const links = countLinks(text);
+    const links = countLinks(text, linkRules);
     if (links <= MAX_LINKS[isEstablished ? 'established' : 'newcomer']) return undefined;
     const explanation = `It has ${links} links${isEstablished ? '' : ', and its author is new here'}.`;
     return { kind: 'hold', phase: 'too-many-links', explanation };
@@ -88,6 +94,15 @@ export const images: ScreeningPhase = {
   },
 };
 
+export const firstPosts: ScreeningPhase = {
+  name: 'first-posts',
+  screen: ({ kind, author }, { settings: { heldFirstPosts: held } }) => {
+    if (kind !== 'post' || author.visiblePostCount >= held) return undefined;
+    const explanation = `The first ${held === 1 ? 'post' : `${held} posts`} of each author must be approved.`;
+    return { kind: 'hold', phase: 'first-posts', explanation };
+  },
+};
+
 export const holdAll: ScreeningPhase = {
   name: 'hold-all',
   screen: (_, { settings }) =>
@@ -98,14 +113,11 @@ export const holdAll: ScreeningPhase = {
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"']+/gi;
 
-function countLinks(text: string): number {
-  return text.match(LINK)?.length ?? 0;
+/** Leaves out those that a rule allows. */
+function countLinks(text: string, rules: LinkRules | undefined): number {
+  return text.match(LINK)?.filter((url) => !rules?.isAllowed(url)).length ?? 0;
 }
 
 function countWordsOutsideLinks(text: string): number {
   return text.replaceAll(LINK, ' ').match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
-}
-
-function format(count: number): string {
-  return formatNumber(count);
 }

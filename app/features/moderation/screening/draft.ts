@@ -11,6 +11,8 @@ export interface Draft {
   altTexts?: readonly string[];
   author: DraftAuthor;
   recent: RecentActivity;
+  /** Names of phases that the author’s trust level spares them. */
+  skipped?: ReadonlySet<string> | undefined;
 }
 
 export interface DraftAuthor {
@@ -44,6 +46,14 @@ export interface BannedWordMatch {
 export interface ScreeningRules {
   settings: ModerationSettings;
   findBannedWords: (text: string) => BannedWordMatch[];
+  /** Undefined if the site has none. */
+  linkRules: LinkRules | undefined;
+}
+
+export interface LinkRules {
+  screen: (text: string) => Verdict | undefined;
+  /** Whether links to this URL aren't counted. */
+  isAllowed: (url: string) => boolean;
 }
 
 export type Verdict =

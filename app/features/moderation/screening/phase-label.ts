@@ -1,10 +1,12 @@
 /** The checks that can hold a post, as reviewers see them. */
 export const phaseLabels = {
+  'linked-domains': 'Rule for links',
   'widely-posted-text': 'Same text by many authors',
   'link-list': 'List of links',
   'banned-words': 'Banned words',
   'too-many-links': 'Too many links',
   images: 'Images',
+  'first-posts': 'First posts',
   'hold-all': 'Everything is held',
 } as const;
 

@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '#app/text/dates/durations.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, ScreeningRules } from './draft.ts';
 import { getRecentActivity, noRecentActivity } from './recent-texts.server.ts';
 import { type ScreenOutcome, screen } from './screen.ts';
 
@@ -36,16 +36,18 @@ export async function screenText(
   textToScreen: TextToScreen,
   now: Date,
 ): Promise<ScreeningResult> {
-  const settings = await getModerationSettings(db);
+  const rules = await readScreeningRules(db);
   const { actor, text, isEdit, kind } = textToScreen;
   const recent = isEdit ? noRecentActivity : await getRecentActivity(db, actor, text, now);
   const restriction = await describeRestriction(db, actor);
   const author = { ...toDraftAuthor(textToScreen, now), restriction };
-  const draft = { ...textToScreen, author, recent };
-  const findBannedWords = getBannedWordFinder(settings.bannedWords);
-  const outcome = screen(draft, { settings, findBannedWords });
-  const delayMinutes = settings.commentApprovalDelay;
-  const isExempt = isEdit || kind === 'submission' || isStaff(actor);
+  const isMember = actor.kind === 'member';
+  const trust = isMember ? await import('../trust/skipped-checks.server.ts') : undefined;
+  const skipped = await trust?.getSkippedChecks(db, actor.id, rules.settings);
+  const draft = { ...textToScreen, author, recent, skipped };
+  const outcome = screen(draft, rules);
+  const delayMinutes = rules.settings.commentApprovalDelay;
+  const isExempt = isEdit || kind === 'submission' || isStaff(actor) || skipped?.has('delay');
   if (outcome.kind !== 'publish' || delayMinutes === 0 || isExempt) return outcome;
   return { kind: 'delay', publishAt: new Date(now.getTime() + delayMinutes * MINUTE_MS) };
 }
@@ -76,8 +78,18 @@ export function toDraftAuthor(
 
 let compiled: { list: string; find: FindBannedWords } | undefined;
 
+/** Those that are saved. */
+export async function readScreeningRules(db: Database): Promise<ScreeningRules> {
+  const settings = await getModerationSettings(db);
+  const linkRules =
+    settings.linkRules === ''
+      ? undefined
+      : (await import('./link-rules.server.ts')).compileLinkRules(settings.linkRules);
+  return { settings, findBannedWords: getBannedWordFinder(settings.bannedWords), linkRules };
+}
+
 /** Compiles the list only when it changes, not for every post. */
-export function getBannedWordFinder(list: string): FindBannedWords {
+function getBannedWordFinder(list: string): FindBannedWords {
   if (compiled?.list !== list) compiled = { list, find: compileBannedWords(list) };
   return compiled.find;
 }

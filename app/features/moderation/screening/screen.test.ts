@@ -35,6 +35,7 @@ function rules(change: Partial<ScreeningRules['settings']> = {}): ScreeningRules
     settings: { ...moderationSettings.parse({}), ...change },
     findBannedWords: (text) =>
       /\bscam\b/.test(text) ? [{ word: 'scam', matchedText: 'scam' }] : [],
+    linkRules: undefined,
   };
 }
 
@@ -54,11 +55,13 @@ describe('With the default settings', () => {
       'flood',
       'repeat',
       'staff',
+      'linked-domains',
       'widely-posted-text',
       'link-list',
       'banned-words',
       'too-many-links',
       'images',
+      'first-posts',
       'hold-all',
     ]);
   });

@@ -1,4 +1,13 @@
-import { bannedWords, holdAll, images, linkList, tooLong, tooManyLinks } from './content-phases.ts';
+import {
+  bannedWords,
+  firstPosts,
+  holdAll,
+  images,
+  linkedDomains,
+  linkList,
+  tooLong,
+  tooManyLinks,
+} from './content-phases.ts';
 import type { Draft, ScreeningPhase, ScreeningRules, Verdict } from './draft.ts';
 
 /** Posts per author; staff are exempt. */
@@ -63,11 +72,13 @@ export const screeningPhases: readonly ScreeningPhase[] = [
   flood,
   repeat,
   staff,
+  linkedDomains,
   widelyPostedText,
   linkList,
   bannedWords,
   tooManyLinks,
   images,
+  firstPosts,
   holdAll,
 ];
 
@@ -76,6 +87,7 @@ export type ScreenOutcome = { kind: 'publish' } | Extract<Verdict, { kind: 'reje
 /** Runs the phases in order; a draft that none of them stops is published. */
 export function screen(draft: Draft, rules: ScreeningRules): ScreenOutcome {
   for (const phase of screeningPhases) {
+    if (draft.skipped?.has(phase.name)) continue;
     const verdict = phase.screen(draft, rules);
     if (verdict?.kind === 'trust') return { kind: 'publish' };
     if (verdict) return verdict;

@@ -1,15 +1,14 @@
 import type { Database } from '#db/engine.ts';
-import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 import { noRecentActivity } from './recent-texts.server.ts';
 import { screen } from './screen.ts';
-import { getBannedWordFinder } from './screen-text.server.ts';
+import { readScreeningRules } from './screen-text.server.ts';
 
 /** Describes what the saved settings would do with this message from a new guest, and why. */
 export async function testScreening(
   db: Database,
   { text, hasImages }: { text: string; hasImages: boolean },
 ): Promise<string> {
-  const settings = await getModerationSettings(db);
+  const rules = await readScreeningRules(db);
   const author = {
     kind: 'guest' as const,
     isStaff: false,
@@ -18,11 +17,10 @@ export async function testScreening(
     restriction: undefined,
   };
   const draft = { kind: 'post' as const, text, hasImages, author, recent: noRecentActivity };
-  const findBannedWords = getBannedWordFinder(settings.bannedWords);
-  const outcome = screen(draft, { settings, findBannedWords });
+  const outcome = screen(draft, rules);
   if (outcome.kind === 'reject') return `Would be rejected: ${outcome.message}`;
   if (outcome.kind === 'hold') return `Would be held: ${outcome.explanation}`;
-  const { commentApprovalDelay: minutes } = settings;
+  const { commentApprovalDelay: minutes } = rules.settings;
   if (minutes === 0) return 'Would be published immediately.';
   return `Would be published after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

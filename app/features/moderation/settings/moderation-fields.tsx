@@ -15,8 +15,12 @@ export const settingsSections = [
       'moderationLevel',
     ],
   },
-  { id: 'comments', label: 'Comments', names: ['commentApprovalDelay'] },
-  { id: 'filters', label: 'Content Filters', names: ['bannedWords', 'imageModeration'] },
+  { id: 'comments', label: 'Comments', names: ['commentApprovalDelay', 'heldFirstPosts'] },
+  {
+    id: 'filters',
+    label: 'Content Filters',
+    names: ['bannedWords', 'linkRules', 'imageModeration'],
+  },
 ] as const;
 
 export type SettingsSection = (typeof settingsSections)[number];

@@ -5,6 +5,8 @@ import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
 import { lines } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_DELAY_MINUTES = 24 * 60;
+/** At most as many as `countVisiblePostsOf` counts. */
+const MAX_FIRST_POSTS = 10;
 
 export const moderationFields = defineFields({
   autoModeration: checkbox('Automatically screen posts', { initial: true }),
@@ -31,11 +33,22 @@ export const moderationFields = defineFields({
       high: `The delay can be up to ${MAX_DELAY_MINUTES} minutes (one day).`,
     },
   }),
+  heldFirstPosts: wholeNumber('Hold the first posts of each author', {
+    hint: 'Each post waits for approval until this many are visible. 0 holds none.',
+    min: 0,
+    max: MAX_FIRST_POSTS,
+    unit: 'posts',
+  }),
   bannedWords: lines('Banned words', {
     hint: 'Separate words and phrases with commas. Matches whole words, including disguised spellings.',
     max: 20_000,
     schema: z.string().transform(normalizeList),
     initial: 'spam, scam, inappropriate',
+  }),
+  linkRules: lines('Rules for links', {
+    hint: 'One per line: a domain, then hold, refuse or allow. It covers subdomains, and everyone but staff and contributors. Allowed links aren’t counted.',
+    placeholder: 'bit.ly hold',
+    max: 20_000,
   }),
   imageModeration: choice(
     'Image moderation',

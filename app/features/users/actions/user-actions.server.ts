@@ -4,6 +4,7 @@ import {
   ensureAdminRemains,
   type PersonalDataHandlers,
 } from '#app/features/identity/identity.server.ts';
+import { undoTrust } from '#app/features/moderation/trust.server.ts';
 import { peopleToast } from '#app/features/sanctions/sanctions.server.ts';
 import { getUserForUpdate } from '../locked-users.server.ts';
 import { undoClearProfile } from '../profile/clear-user-profile.server.ts';
@@ -50,6 +51,8 @@ export function createUserActions(personalData: readonly PersonalDataHandlers[])
           '{people} will get an email with a link to choose a new password.',
         ),
       },
+      'add-passkey': { label: 'Added a passkey for' },
+      'remove-passkey': { label: 'Removed a passkey of' },
       'reset-two-factor': { label: 'Turned off two-factor of' },
       delete: {
         label: 'Deleted',
@@ -70,6 +73,17 @@ export function createUserActions(personalData: readonly PersonalDataHandlers[])
       reject: {
         label: 'Rejected',
         toast: peopleToast('User rejected', '{accounts} been deleted.'),
+      },
+      trust: {
+        label: 'Changed the trust level of',
+        part: 'trust',
+        toast: peopleToast('Trust level changed', '{people} will get a notification.'),
+        undo: undoTrust,
+      },
+      'undo-trust': {
+        label: 'Undid the trust level of',
+        part: 'trust',
+        toast: peopleToast('Trust level undone', '{people} {are} back at the level before.'),
       },
       'clear-profile': {
         label: 'Cleared the profile of',

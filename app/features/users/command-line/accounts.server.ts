@@ -2,7 +2,12 @@ import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { ensureAdminRemains, findUserByEmail } from '#app/features/identity/identity.server.ts';
 import { listRoles, roleAccess } from '#app/features/identity/roles.server.ts';
-import { resetTwoFactor, startPasswordReset } from '#app/features/sign-in/sign-in.server.ts';
+import {
+  listPasskeys,
+  listSignInMethods,
+  resetTwoFactor,
+  startPasswordReset,
+} from '#app/features/sign-in/sign-in.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { getUserForUpdate, type LockedUser } from '../locked-users.server.ts';
@@ -94,19 +99,31 @@ export function sendPasswordLink(deps: CommandDeps, email: string): Promise<stri
 }
 
 /**
- * Lets someone who lost their device and recovery codes sign in with the password alone. Returns false
- * if two-factor was off.
+ * Lets someone who lost their device and recovery codes sign in with the password alone: two-factor is turned
+ * off, and all passkeys are removed.
  * @throws AppError refused if there is no such account
  */
-export function turnTwoFactorOff(deps: CommandDeps, email: string): Promise<boolean> {
+export function turnTwoFactorOff(deps: CommandDeps, email: string): Promise<TwoFactorReset> {
   return changeAccount(deps, email, async (unit, user) => {
-    if (!user.has_two_factor) return false;
-    await resetTwoFactor(unit.db, user.id, deps.now);
+    const { id, has_two_factor: wasOn } = user;
+    const passkeys = (await listPasskeys(unit.db, id)).length;
+    const canStillSignIn = (await listSignInMethods(unit.db, id)).length > 0;
+    if (!wasOn && passkeys === 0) return { wasOn, passkeys, canStillSignIn };
+    await resetTwoFactor(unit.db, id, deps.now);
     await recordUserAction(unit.db, { actor, now: deps.now }, user, {
       action: 'user.reset-two-factor',
+      before: { passkeys },
     });
-    return true;
+    return { wasOn, passkeys, canStillSignIn };
   });
+}
+
+export interface TwoFactorReset {
+  wasOn: boolean;
+  /** How many were removed. */
+  passkeys: number;
+  /** False if passkeys were the only way. */
+  canStillSignIn: boolean;
 }
 
 async function getRole(db: Database, roleName: string) {

@@ -1,3 +1,4 @@
+import type { TrustProgress } from '#app/features/moderation/trust.server.ts';
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 import type { UserSummary } from '../user-summary.server.ts';
@@ -28,6 +29,8 @@ export interface UserProfileView extends UserSummary {
   canRemoveAsSpammer: boolean;
   /** Whether there is a profile text or an avatar that this viewer may clear. */
   canClearProfile: boolean;
+  /** Undefined for guests. */
+  trust: TrustProgress | undefined;
   /** Whether it is an account that this viewer may edit. */
   canEdit: boolean;
   /** The latest spam removal. */

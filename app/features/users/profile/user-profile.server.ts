@@ -4,6 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listDecisionsAboutAuthor } from '#app/features/moderation/decisions.server.ts';
+import { getTrustProgress } from '#app/features/moderation/trust.server.ts';
 import {
   accountRefusal,
   sanctionRefusal,
@@ -42,15 +43,17 @@ export async function getUserProfile(
   const { db, actor, now } = deps;
   const summary = await getUserSummary(db, id);
   if ('to' in summary) return { kind: 'moved', to: summary.to };
-  const [names, counts, sanctions, decisions, notes, removal, hasProfile] = await Promise.all([
-    listAuthorNames(db, id, MAX_NAMES),
-    getActivityCounts(db, id),
-    getSanctionHistory(db, id, now),
-    listDecisionsAboutAuthor(db, id, MAX_DECISIONS),
-    listStaffNotes(db, id, MAX_NOTES),
-    findLatestRemoval(db, id),
-    hasProfileContent(db, id),
-  ]);
+  const [names, counts, sanctions, decisions, notes, removal, hasProfile, trust] =
+    await Promise.all([
+      listAuthorNames(db, id, MAX_NAMES),
+      getActivityCounts(db, id),
+      getSanctionHistory(db, id, now),
+      listDecisionsAboutAuthor(db, id, MAX_DECISIONS),
+      listStaffNotes(db, id, MAX_NOTES),
+      findLatestRemoval(db, id),
+      hasProfileContent(db, id),
+      getTrustProgress(db, id, now),
+    ]);
   const { email, ...publicSummary } = summary;
   const refusal = sanctionRefusal(actor, summary);
   const hasActive = (kind: string) => sanctions.some((row) => row.isActive && row.kind === kind);
@@ -69,6 +72,7 @@ export async function getUserProfile(
     })),
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
     canRemoveAsSpammer: spamRefusal(actor, summary) === undefined,
+    trust,
     canClearProfile: !refusal && hasProfile,
     canEdit:
       summary.access !== undefined &&

@@ -2,11 +2,14 @@ import { Form, redirect } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { TrustSection } from '#app/features/moderation/embeds/trust-section.tsx';
+import { trustInput } from '#app/features/moderation/trust.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { changeTrust } from '../profile/change-trust.server.ts';
 import { clearUserProfile } from '../profile/clear-user-profile.server.ts';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { SanctionList } from '../profile/components/sanction-list.tsx';
@@ -24,18 +27,23 @@ export const loader = staffRoute('sanction people', async (args) => {
   return found.view;
 });
 
-/** Clears the member's profile, and adds and deletes staff notes; sanctions and spam removal have their own pages. */
+/** Clears the member's profile, changes their trust level, and adds and deletes staff notes; sanctions and spam removal have their own pages. */
 export const action = staffFormAction('sanction people', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
   if (form.get('intent') === 'clear-profile') {
     const entryId = await clearUserProfile(args, id);
     return redirectWithToast(userProfilePath(id), [entryId]);
   }
+  if (form.get('intent') === 'trust') {
+    const change = parseForm(trustInput, form);
+    return redirectWithToast(userProfilePath(id), [await changeTrust(args, id, change)]);
+  }
   await updateStaffNotes(args, id, parseForm(noteInput, form));
   return redirect(userProfilePath(id), 303);
 });
 
 export default function UserProfilePage({ loaderData: profile, actionData }: Route.ComponentProps) {
+  const isTrust = actionData?.values.intent === 'trust';
   return (
     <AdminPage
       title={profile.name}
@@ -47,7 +55,14 @@ export default function UserProfilePage({ loaderData: profile, actionData }: Rou
         <div className="min-w-0">
           <RemovalNote profile={profile} />
           <SanctionList profile={profile} />
-          <StaffNotes profile={profile} refusal={actionData} />
+          {profile.trust && (
+            <TrustSection
+              trust={profile.trust}
+              canChange={profile.refusal === undefined}
+              refusal={isTrust ? actionData : undefined}
+            />
+          )}
+          <StaffNotes profile={profile} refusal={isTrust ? undefined : actionData} />
         </div>
         <ProfileFacts profile={profile} />
       </div>
