@@ -1,3 +1,4 @@
+import { findNearWords } from './near-words.ts';
 import { oneEditAway } from './one-edit.ts';
 import type { Term } from './parse-query.ts';
 import type { WordIndex } from './word-index.ts';
@@ -11,7 +12,7 @@ const MAX_CORRECTIONS_PER_WORD = 6;
 type FindNext = (words: readonly string[]) => Promise<string[]>;
 
 /**
- * Returns a group per term: the term, followed by words of these sections one typo away. Terms that occur in
+ * Returns a group per term: the term, followed by words of these sections one typo away, or two if there are none. Terms that occur in
  * these sections are not corrected, unless all of them do, or with `includesKnown`.
  */
 export async function findCorrections(
@@ -21,16 +22,22 @@ export async function findCorrections(
   { includesKnown = false } = {},
 ): Promise<Term[][]> {
   const findNext = (words: readonly string[]) => index.findNextWords(words, sections);
+  const listWords = (beginning: string) => index.listWords(beginning, sections);
+  const vocabulary = { findNext, listWords };
   const candidates = terms.filter(mayBeMistyped);
   const unknown: Term[] = [];
   for (const term of candidates) if (!(await isKnown(term, findNext))) unknown.push(term);
+  // All words must occur, so that correcting some of many finds nothing.
+  const isHopeless = unknown.length > MAX_CORRECTED_WORDS;
+  const isTried = includesKnown && (unknown.length === 0 || unknown.length === candidates.length);
+  if (isHopeless || isTried) return terms.map((term) => [term]);
   const mistyped = (unknown.length > 0 && !includesKnown ? unknown : candidates).slice(
     0,
     MAX_CORRECTED_WORDS,
   );
   const groups: Term[][] = [];
   for (const term of terms) {
-    groups.push([term, ...(mistyped.includes(term) ? await getCorrections(term, findNext) : [])]);
+    groups.push([term, ...(mistyped.includes(term) ? await getCorrections(term, vocabulary) : [])]);
   }
   return groups;
 }
@@ -46,19 +53,23 @@ function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
 }
 
 /** Prefers whole words to prefixes: `signl` is more likely `signal` than the start of another. */
-async function getCorrections({ words, isPrefix }: Term, findNext: FindNext): Promise<Term[]> {
+async function getCorrections(
+  { words, isPrefix }: Term,
+  vocabulary: Parameters<typeof findNearWords>[1],
+): Promise<Term[]> {
   const [word = ''] = words;
   const edits = oneEditAway(word).filter((edit) => edit.length >= MIN_LETTERS - 1);
-  const next = await findNext(edits);
+  const next = await vocabulary.findNext(edits);
   const known = new Set(next);
   const whole = edits.filter((edit) => known.has(edit));
-  if (whole.length > 0 || !isPrefix) return terms(whole, false);
+  if (whole.length > 0) return terms(whole, false);
   // Words that start with the term have been found already.
-  const long = edits.filter((edit) => edit.length >= MIN_LETTERS && !edit.startsWith(word));
-  return terms(
-    long.filter((edit) => next.some((one) => one.startsWith(edit))),
-    true,
-  );
+  const long = isPrefix
+    ? edits.filter((edit) => edit.length >= MIN_LETTERS && !edit.startsWith(word))
+    : [];
+  const started = long.filter((edit) => next.some((one) => one.startsWith(edit)));
+  if (started.length > 0) return terms(started, true);
+  return terms(await findNearWords(word, vocabulary), false);
 }
 
 function terms(words: readonly string[], isPrefix: boolean): Term[] {

@@ -5,76 +5,171 @@ import { parseQuery, type Query, type Term } from './parse-query.ts';
 import { postgresWordIndex } from './postgres-word-index.ts';
 import { afterRankCursor, encodeRankCursor, type MatchType, type Ranked, rank } from './ranking.ts';
 import {
+  type Filters,
   type Search,
   type SearchDocument,
+  type SearchDocuments,
   type SearchHit,
   type SearchKind,
+  type SearchRequest,
   searchKinds,
 } from './search.ts';
 import { sqliteWordIndex } from './sqlite-word-index.ts';
-import { type Entry, TITLE_SECTIONS, type WordIndex } from './word-index.ts';
+import {
+  type Entry,
+  entryKey,
+  type SearchedSection,
+  TITLE_SECTIONS,
+  type WordIndex,
+} from './word-index.ts';
 
 /**
  * Ranks only the newest candidates of each kind, by title and by text, so that a common word costs
  * no more than a rare one. Older content is found by adding a second word.
  */
 const CANDIDATES = 100;
+/** Of kinds that are filtered afterwards. */
+const FILTERED = 1000;
 /** Tries corrections when there are fewer matches. */
 const FEW_MATCHES = 3;
+
+/** A group without others has so many times as much place. */
+const LONE_GROUP = 3;
 
 type Found = [MatchType, Entry[]];
 
 export function createSearch({ db, kind: engineKind }: Reader): Search {
   const index = engineKind === 'sqlite' ? sqliteWordIndex(db) : postgresWordIndex(db);
+
+  const findRanked = async (
+    { text, kind, ...filters }: Pick<SearchRequest, 'text' | 'kind'> & Filters,
+    documents: SearchDocuments,
+  ) => {
+    const query = parseQuery(text);
+    if (query.required.length === 0) return undefined;
+    const kinds = kind ? [kind] : searchKinds.filter((one) => documents[one]);
+    const { found, corrections, correctedText } = await findEntries(
+      index,
+      query,
+      getSections(kinds, filters),
+      filters,
+    );
+    const isMatch = createMatcher([...query.required, ...corrections]);
+    return {
+      ranked: rank(found),
+      load: async (shown: readonly Ranked[]) => {
+        const texts = await findDocuments(
+          shown,
+          async (one, ids) => documents[one]?.(db, ids) ?? [],
+        );
+        return shown.flatMap((one) => hit(one, texts.get(getName(one)), isMatch));
+      },
+      corrected: {
+        corrections: corrections.map(({ words }) => words.join(' ')),
+        correctedText,
+        hasTerms: true,
+      },
+    };
+  };
+
   return {
-    search: async ({ text, kind, limit, after }, documents) => {
-      const query = parseQuery(text);
-      if (query.required.length === 0) {
-        return { hits: [], nextCursor: undefined, corrections: [], hasTerms: false };
-      }
-      const { found: entries, corrections } = await findEntries(index, query, getSections(kind));
-      const ranked = afterRankCursor(rank(entries), after);
+    search: async ({ limit, after, ...request }, documents) => {
+      const found = await findRanked(request, documents);
+      if (!found) return { hits: [], nextCursor: undefined, ...withoutTerms };
+      const ranked = afterRankCursor(found.ranked, after);
       const shown = ranked.slice(0, limit);
       const last = shown.at(-1);
-      const found = await findDocuments(shown, async (one, ids) => documents[one]?.(db, ids) ?? []);
-      const isMatch = createMatcher([...query.required, ...corrections]);
       return {
-        hits: shown.flatMap((one) => hit(one, found.get(getName(one)), isMatch)),
+        hits: await found.load(shown),
         nextCursor: last && ranked.length > limit ? encodeRankCursor(last) : undefined,
-        corrections: corrections.map(({ words }) => words.join(' ')),
-        hasTerms: true,
+        ...found.corrected,
+      };
+    },
+    searchGroups: async ({ limit, ...request }, documents) => {
+      const found = await findRanked(request, documents);
+      if (!found) return { groups: [], ...withoutTerms };
+      const { ranked } = found;
+      const kinds = [...new Set(ranked.map(({ kind }) => kind))];
+      const groups = kinds.map((kind) => ({
+        kind,
+        all: ranked.filter((one) => one.kind === kind),
+      }));
+      const shown = groups.length === 1 ? limit * LONE_GROUP : limit;
+      const hits = await found.load(groups.flatMap(({ all }) => all.slice(0, shown)));
+      return {
+        groups: groups.map(({ kind, all }) => ({
+          kind,
+          hits: hits.filter((one) => one.kind === kind),
+          count: all.length,
+        })),
+        ...found.corrected,
       };
     },
     findIds: async ({ text, kind }) => {
       const query = parseQuery(text);
       if (query.required.length === 0) return undefined;
-      const { found } = await findEntries(index, query, getSections(kind));
+      const { found } = await findEntries(index, query, getSections([kind]));
       return rank(found).map(({ id }) => id);
     },
     findTitles: async ({ text, kind, limit }) => {
       const query = parseQuery(text);
       if (query.required.length === 0) return [];
-      const titles = [searchKinds.indexOf(kind) + TITLE_SECTIONS];
-      const { found } = await findUncorrected(index, query, titles, limit);
+      const titles = [{ section: searchKinds.indexOf(kind) + TITLE_SECTIONS }];
+      const { found } = await findUncorrected(index, query, titles, { limit });
       return rank(found).map(({ id }) => id);
     },
   };
 }
 
-function getSections(kind: SearchKind | undefined): number[] {
-  const kinds = kind ? [searchKinds.indexOf(kind)] : searchKinds.keys();
-  return [...kinds].flatMap((section) => [section, section + TITLE_SECTIONS]);
+const withoutTerms = { corrections: [], correctedText: undefined, hasTerms: false };
+
+/** Those that can have results. */
+function getSections(
+  kinds: readonly SearchKind[],
+  { among, from, until }: Filters = {},
+): SearchedSection[] {
+  const numbers = kinds.map((kind) => searchKinds.indexOf(kind));
+  const sections = numbers.flatMap((section) => [section, section + TITLE_SECTIONS]);
+  if (!among) return sections.map((section) => ({ section, from, until }));
+  return sections
+    .map((section) => ({
+      section,
+      from,
+      until,
+      keys: among
+        .filter((row) => searchKinds.indexOf(row.kind) === section % TITLE_SECTIONS)
+        .map((row) => entryKey(section, row)),
+    }))
+    .filter(({ keys }) => keys.length > 0);
 }
 
-/** Tries exact words, then prefixes unless those are enough. The limit is for each section. */
+interface EntryOptions {
+  /** For each section. */
+  limit?: number;
+  keep?: Filters['keep'];
+}
+
+/** Tries exact words, then prefixes unless those are enough. */
 async function findUncorrected(
   index: WordIndex,
   query: Query,
-  sections: number[],
-  limit = CANDIDATES,
+  sections: SearchedSection[],
+  { limit = CANDIDATES, keep = {} }: EntryOptions = {},
 ) {
   const { required, excluded } = query;
-  const run = (groups: Term[][]) => index.findNewest({ groups, excluded }, sections, limit);
+  const isKept = (section: number) => keep[toKind(section)] !== undefined;
+  const run = async (groups: Term[][]) => {
+    const expression = { groups, excluded };
+    const [kept, others] = [true, false].map((each) =>
+      sections.filter(({ section }) => isKept(section) === each),
+    );
+    return [
+      ...(others?.length ? await index.findNewest(expression, others, limit) : []),
+      ...(kept?.length
+        ? await keepEntries(await index.findNewest(expression, kept, FILTERED), keep)
+        : []),
+    ];
+  };
   const whole = required.map((term) => [{ ...term, isPrefix: false }]);
   const found: Found[] = [['exact', await run(whole)]];
   if (count(found) < limit && required.some((term) => term.isPrefix)) {
@@ -83,22 +178,57 @@ async function findUncorrected(
   return { found, run };
 }
 
+async function keepEntries(
+  entries: readonly Entry[],
+  keep: NonNullable<Filters['keep']>,
+): Promise<Entry[]> {
+  const kept: Entry[] = [];
+  for (const kind of new Set(entries.map(({ section }) => toKind(section)))) {
+    const ofKind = entries.filter(({ section }) => toKind(section) === kind);
+    const ids = [...new Set(ofKind.map(({ id }) => Number(id)))];
+    const shown = new Set(await keep[kind]?.(ids));
+    kept.push(...ofKind.filter(({ id }) => shown.has(Number(id))));
+  }
+  return kept;
+}
+
+function toKind(section: number): SearchKind {
+  return searchKinds[Number(section) % TITLE_SECTIONS] ?? 'post';
+}
+
 /** Also tries corrections if there are few matches. */
-async function findEntries(index: WordIndex, query: Query, sections: number[]) {
+async function findEntries(
+  index: WordIndex,
+  query: Query,
+  sections: SearchedSection[],
+  { keep, isExact = false }: Filters = {},
+) {
   const { required } = query;
-  const { found, run } = await findUncorrected(index, query, sections);
-  if (count(found) >= FEW_MATCHES) return { found, corrections: [] };
-  const texts = sections.filter((section) => section < TITLE_SECTIONS);
+  const { found, run } = await findUncorrected(index, query, sections, { keep });
+  const before = count(found);
+  const uncorrected = { found, corrections: [], correctedText: undefined };
+  if (before >= FEW_MATCHES || isExact) return uncorrected;
+  const texts = sections
+    .map(({ section }) => section)
+    .filter((section) => section < TITLE_SECTIONS);
   let groups = await findCorrections(index, required, texts);
   // Someone else may have made the same typo, so that its word is known.
-  if (count(found) === 0 && required.length > 1 && (await run(groups)).length === 0) {
+  if (before === 0 && required.length > 1 && (await run(groups)).length === 0) {
     groups = await findCorrections(index, required, texts, { includesKnown: true });
   }
   const corrections = groups.flatMap((group) => group.slice(1));
-  if (corrections.length === 0) return { found, corrections };
-  const before = count(found);
+  if (corrections.length === 0) return uncorrected;
   found.push(['corrected', await run(groups)]);
-  return { found, corrections: count(found) > before ? corrections : [] };
+  if (count(found) === before) return uncorrected;
+  return { found, corrections, correctedText: before === 0 ? joinTerms(groups) : undefined };
+}
+
+/** Such as `larkspur works`, or `signal or signals`. */
+function joinTerms(groups: readonly Term[][]): string {
+  return groups
+    .map(([term, ...corrected]) => (corrected.length > 0 ? corrected : term ? [term] : []))
+    .map((terms) => terms.map(({ words }) => words.join(' ')).join(' or '))
+    .join(' ');
 }
 
 function count(found: readonly Found[]): number {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Term } from './parse-query.ts';
-import { type Entry, type Expression, sectionRange, type WordIndex } from './word-index.ts';
+import {
+  type Entry,
+  type Expression,
+  LAST_CHARACTER,
+  MAX_LISTED_WORDS,
+  type SearchedSection,
+  sectionRange,
+  type WordIndex,
+} from './word-index.ts';
 
 /** A single letter matches only as a whole word, as on SQLite. */
 const MIN_PREFIX = 2;
@@ -11,7 +19,12 @@ export function postgresWordIndex(db: Database): WordIndex {
   return {
     findNewest: async (expression, sections, limit) => {
       const match = matchText(expression);
-      const matching = await listMatching(db, expression, sections);
+      const known = await listMatching(
+        db,
+        expression,
+        sections.map(({ section }) => section),
+      );
+      const matching = sections.filter(({ section }) => known.includes(section));
       if (matching.length === 0) return [];
       const queries = matching.map((section) => newest(match, section, limit));
       const { rows } = await sql<Entry>`${sql.join(queries, sql` union all `)}`.execute(db);
@@ -20,6 +33,15 @@ export function postgresWordIndex(db: Database): WordIndex {
     findNextWords: async (words, sections) => {
       const found = await listNextWords(db, words, sections);
       return [...new Set(found.map(({ next }) => next))];
+    },
+    listWords: async (beginning, sections) => {
+      const { rows } = await sql<{ word: string }>`
+        select distinct listed.word from jsonb_array_elements_text(${JSON.stringify(sections)}::jsonb) as sections (section)
+        cross join lateral (select indexed.word from search_vocabulary as indexed
+          where indexed.section = sections.section::integer
+            and indexed.word between ${beginning} and ${beginning + LAST_CHARACTER}
+          order by indexed.word limit ${MAX_LISTED_WORDS}) as listed`.execute(db);
+      return rows.map(({ word }) => word);
     },
   };
 }
@@ -56,10 +78,11 @@ async function listNextWords(db: Database, words: readonly string[], sections: r
   return rows;
 }
 
-function newest(match: string, section: number, limit: number) {
-  const { first, last } = sectionRange(section);
+function newest(match: string, { section, keys, ...period }: SearchedSection, limit: number) {
+  const { first, last } = sectionRange(section, period);
+  const isAmong = keys ? sql`and id = any(${`{${keys.join(',')}}`}::bigint[])` : sql``;
   return sql`(select id >> 58 as section, (id >> 31) & 134217727 as minute, id & 2147483647 as id
-    from search_index where words @@ ${match}::tsquery and id between ${first} and ${last}
+    from search_index where words @@ ${match}::tsquery and id between ${first} and ${last} ${isAmong}
     order by search_index.id desc limit ${limit})`;
 }
 

@@ -23,6 +23,12 @@ const KIND: Record<SearchKind, number> = {
   post: 0,
   claim: 150,
   'site-page': 150,
+  event: 150,
+  member: 50,
+  album: 100,
+  newsletter: 50,
+  topic: 150,
+  timeline: 50,
 };
 const HALF_LIFE_MINUTES = 180 * 24 * 60;
 
@@ -59,12 +65,12 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
-const CURSOR = /^([0-9a-z]{1,4})-([0-9a-z]{1,6})-([0-9])-([0-9a-z]{1,6})$/;
+const CURSOR = /^([0-9a-z]{1,4})-([0-9a-z]{1,6})-([0-9a-f])-([0-9a-z]{1,6})$/;
 
 /** For use in URLs. */
 export function encodeRankCursor({ score, minute, kind, id }: Ranked): string {
   const kindIndex = searchKinds.indexOf(kind);
-  return `${score.toString(36)}-${minute.toString(36)}-${kindIndex}-${id.toString(36)}`;
+  return `${score.toString(36)}-${minute.toString(36)}-${kindIndex.toString(16)}-${id.toString(36)}`;
 }
 
 /** Entries after the cursor. An invalid cursor means page one. */
@@ -73,7 +79,7 @@ export function afterRankCursor(
   cursor: string | null | undefined,
 ): Ranked[] {
   const [, score = '', minute = '', kindIndex = '', id = ''] = CURSOR.exec(cursor ?? '') ?? [];
-  const kind = searchKinds[Number.parseInt(kindIndex, 10)];
+  const kind = searchKinds[Number.parseInt(kindIndex, 16)];
   if (!kind) return [...ranked];
   const last = {
     kind,

@@ -1,17 +1,58 @@
 import type { Database } from '#db/engine.ts';
 
 /** Kinds of content, in the order of the index sections. */
-export const searchKinds = ['article', 'media', 'story', 'post', 'claim', 'site-page'] as const;
+export const searchKinds = [
+  'article',
+  'media',
+  'story',
+  'post',
+  'claim',
+  'site-page',
+  'event',
+  'member',
+  'album',
+  'newsletter',
+  'topic',
+  'timeline',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export interface SearchRequest {
+export interface SearchRequest extends Filters {
   /** As typed by the user. */
   text: string;
-  /** Defaults to all kinds. */
-  kind?: SearchKind;
+  /** Defaults to all kinds that have documents. */
+  kind?: SearchKind | undefined;
   limit: number;
   /** Cursor of the last hit seen. An invalid cursor means page one. */
   after?: string | null;
+}
+
+export interface Filters {
+  /** Finds only these. */
+  among?: readonly IndexedRow[] | undefined;
+  from?: Date | undefined;
+  /** Excluded. */
+  until?: Date | undefined;
+  /** Doesn't correct typos. */
+  isExact?: boolean;
+  /** Which of the newest matches can be found. Kinds without an entry are not filtered. */
+  keep?: Partial<Record<SearchKind, KeepIds>>;
+}
+
+/** Returns some of the ids. */
+export type KeepIds = (ids: readonly number[]) => Promise<readonly number[]>;
+
+export interface GroupsRequest extends Filters {
+  text: string;
+  /** For each kind. Thrice as many if there is only one. */
+  limit: number;
+}
+
+/** A row as the index knows it. */
+export interface IndexedRow {
+  kind: SearchKind;
+  id: number;
+  at: Date;
 }
 
 /** Plain text with the ranges `[start, end)` that match the query. */
@@ -58,11 +99,29 @@ export interface TitlesRequest extends IdsRequest {
   limit: number;
 }
 
-export interface SearchResult {
+export interface SearchResult extends Corrected {
   hits: SearchHit[];
   nextCursor: string | undefined;
+}
+
+/** The best matches of a kind. */
+export interface SearchGroup {
+  kind: SearchKind;
+  hits: SearchHit[];
+  /** All matches that can be paged through. */
+  count: number;
+}
+
+export interface GroupsResult extends Corrected {
+  /** Best first. */
+  groups: SearchGroup[];
+}
+
+export interface Corrected {
   /** Similar words that were also searched because the query as typed had few results. */
   corrections: string[];
+  /** The query that was searched instead, if that as typed has no results. */
+  correctedText: string | undefined;
   /** False if the query has no words, or only excluded ones. */
   hasTerms: boolean;
 }
@@ -73,6 +132,8 @@ export interface SearchResult {
  */
 export interface Search {
   search: (request: SearchRequest, documents: SearchDocuments) => Promise<SearchResult>;
+  /** The same results, grouped by kind. */
+  searchGroups: (request: GroupsRequest, documents: SearchDocuments) => Promise<GroupsResult>;
   /** Ids of matching items, best first. Undefined if the query has no words. */
   findIds: (request: IdsRequest) => Promise<number[] | undefined>;
   /** Ids of the newest items with all words in their titles, as they are spelled. Takes less time. */

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Term } from './parse-query.ts';
-import { type Entry, type Expression, sectionRange, type WordIndex } from './word-index.ts';
+import {
+  type Entry,
+  type Expression,
+  LAST_CHARACTER,
+  MAX_LISTED_WORDS,
+  type SearchedSection,
+  sectionRange,
+  type WordIndex,
+} from './word-index.ts';
 
 /** Prefix lengths with their own index. A single letter matches only as a whole word. */
 const INDEXED_PREFIX = { min: 2, max: 3 };
 /** Longer prefixes are expanded to at most this many indexed words. */
 const COMPLETIONS = 40;
-/** Sorts after every character a word can contain. */
-const LAST = '\u{10ffff}';
 
 /** Uses FTS5, which returns rows in key order, so that reading newest first can stop at the limit. */
 export function sqliteWordIndex(db: Database): WordIndex {
@@ -33,6 +39,7 @@ export function sqliteWordIndex(db: Database): WordIndex {
       }
       return found;
     },
+    listWords: (beginning) => completions(db, beginning, MAX_LISTED_WORDS),
   };
 }
 
@@ -42,11 +49,14 @@ async function select<Row>(db: Database, query: RawBuilder<unknown>): Promise<Ro
   return (await db.selectFrom(rows).selectAll().execute()) as Row[];
 }
 
-function newest(match: string, section: number, limit: number) {
-  const { first, last } = sectionRange(section);
+function newest(match: string, { section, keys, ...period }: SearchedSection, limit: number) {
+  const { first, last } = sectionRange(section, period);
+  const isAmong = keys
+    ? sql`and rowid in (select value from json_each(${`[${keys.join(',')}]`}))`
+    : sql``;
   return sql`select * from (select rowid >> 58 as section, (rowid >> 31) & 134217727 as minute,
     rowid & 2147483647 as id from search_index where search_index match ${match}
-    and rowid between ${first} and ${last} order by rowid desc limit ${limit})`;
+    and rowid between ${first} and ${last} ${isAmong} order by rowid desc limit ${limit})`;
 }
 
 async function matchText(db: Database, expression: Expression): Promise<string | undefined> {
@@ -75,18 +85,18 @@ async function getPhrases(db: Database, { words, isPrefix }: Term): Promise<stri
   const { length } = [...word];
   if (length < INDEXED_PREFIX.min) return [phrase];
   if (length <= INDEXED_PREFIX.max) return [`${phrase} *`];
-  return (await completions(db, word)).map((found) => `"${found}"`);
+  return (await completions(db, word, COMPLETIONS)).map((found) => `"${found}"`);
 }
 
 /** Skips from word to word in the vocabulary, because scanning a common word's entries is slow. */
-async function completions(db: Database, prefix: string): Promise<string[]> {
+async function completions(db: Database, prefix: string, limit: number): Promise<string[]> {
   const rows = await select<{ word: string }>(
     db,
     sql`with recursive completion (word) as (
       select ${firstWord(prefix)} union all
       select ${firstWord(sql`word || char(1)`)} from completion
-      where word < ${prefix + LAST} limit ${COMPLETIONS})
-      select word from completion where word between ${prefix} and ${prefix + LAST}`,
+      where word < ${prefix + LAST_CHARACTER} limit ${limit})
+      select word from completion where word between ${prefix} and ${prefix + LAST_CHARACTER}`,
   );
   return rows.map(({ word }) => word);
 }

@@ -13,6 +13,19 @@ export interface Entry {
   id: number;
 }
 
+/** A section of the index, or only the entries with these keys in it. */
+export interface SearchedSection extends Period {
+  section: number;
+  keys?: readonly bigint[] | undefined;
+}
+
+/** Without a limit, everything before or after. */
+export interface Period {
+  from?: Date | undefined;
+  /** Excluded. */
+  until?: Date | undefined;
+}
+
 /** Offset from a kind's text section to its title section. */
 export const TITLE_SECTIONS = 16;
 
@@ -21,7 +34,7 @@ export interface WordIndex {
   /** The newest matching entries, at most `limit` per section. */
   findNewest: (
     expression: Expression,
-    sections: readonly number[],
+    sections: readonly SearchedSection[],
     limit: number,
   ) => Promise<Entry[]>;
   /**
@@ -29,13 +42,40 @@ export interface WordIndex {
    * and which begin indexed words. Can include words whose entries are gone; on SQLite, those of all sections.
    */
   findNextWords: (words: readonly string[], sections: readonly number[]) => Promise<string[]>;
+  /** The first of the words that begin like this, as above. */
+  listWords: (beginning: string, sections: readonly number[]) => Promise<string[]>;
 }
+
+/** A beginning of several letters has hardly more. */
+export const MAX_LISTED_WORDS = 120;
+/** Sorts after every character a word can contain. */
+export const LAST_CHARACTER = '\u{10ffff}';
 
 /** Bits of a key below its section: 27 for the minute, 31 for the row's id. */
 const BITS_BELOW_SECTION = 58n;
 
-/** First and last possible key of a section's entries. */
-export function sectionRange(section: number): { first: bigint; last: bigint } {
-  const first = BigInt(section) << BITS_BELOW_SECTION;
-  return { first, last: first + (1n << BITS_BELOW_SECTION) - 1n };
+const MINUTE_MS = 60_000;
+const BITS_OF_ID = 31n;
+const LAST_MINUTE = 2 ** 27 - 1;
+
+/** The key of a row's entry in a section. */
+export function entryKey(section: number, { id, at }: { id: number; at: Date }): bigint {
+  return firstKey(section, at) | BigInt(id);
+}
+
+function firstKey(section: number, at: Date): bigint {
+  const minute = Math.max(0, Math.min(Math.floor(at.getTime() / MINUTE_MS), LAST_MINUTE));
+  return (BigInt(section) << BITS_BELOW_SECTION) | (BigInt(minute) << BITS_OF_ID);
+}
+
+/** First and last possible key of a section's entries, by default of all times. */
+export function sectionRange(
+  section: number,
+  { from, until }: Period = {},
+): { first: bigint; last: bigint } {
+  const start = BigInt(section) << BITS_BELOW_SECTION;
+  return {
+    first: from ? firstKey(section, from) : start,
+    last: (until ? firstKey(section, until) : start + (1n << BITS_BELOW_SECTION)) - 1n,
+  };
 }

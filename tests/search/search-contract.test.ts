@@ -100,15 +100,23 @@ onBothEngines('Search', (test) => {
       expect([text, await searchFor(engine, text)]).toEqual([text, ['article 1']]);
     }
     expect(await searchFor(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
-    expect(await searchFor(engine, 'lihgthuose ')).toEqual([]);
+    expect(await searchFor(engine, 'lihgthuose ')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'lightuosse ')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'lightuossen ')).toEqual([]);
     // A typo that is known, because someone else made it.
     await insertArticle(engine.db, { body: 'Kepers of secrets' });
     expect(await searchFor(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
-    const { corrections } = await createSearch(engine).search(
-      { text: 'lihgthouse ', limit: 1 },
-      documents,
-    );
+    const { search } = createSearch(engine);
+    const request = { text: 'lihgthouse ', limit: 1 };
+    const { corrections, correctedText } = await search(request, documents);
     expect(corrections).toEqual(['lighthouse']);
+    expect(correctedText).toBe('lighthouse');
+    const both = await search({ text: 'kepers lihgthouse ', limit: 1 }, documents);
+    expect(both.correctedText).toBe('keepers lighthouse');
+    const strange = ['lihgthouse', 'xkepers', 'ykepers', 'zkepers'].join(' ');
+    expect(await searchFor(engine, strange)).toEqual([]);
+    const exact = await search({ ...request, isExact: true }, documents);
+    expect([exact.hits, exact.corrections]).toEqual([[], []]);
   });
 
   test('corrects nothing when there are enough matches, and ranks corrected matches last', async ({

@@ -11,7 +11,7 @@ const text = async (hub: TestHub, path: string) => (await hub.get(path)).text();
 /** Titles of the results in the HTML, without markup. */
 function titles(html: string): string[] {
   const main = html.slice(0, html.indexOf('</main>'));
-  const headings = [...main.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)];
+  const headings = [...main.matchAll(/<article.*?<h[23][^>]*>(.*?)<\/h[23]>/gs)];
   return headings.map(([, heading = '']) =>
     heading.replaceAll(/<[^>]*>/g, '').replace(' (opens in a new tab)', ''),
   );
@@ -63,7 +63,7 @@ onBothEngines('The search page', (test) => {
     }
     await withHub(database.location, async (hub) => {
       const seen: string[] = [];
-      let path: string | undefined = '/search?q=gull';
+      let path: string | undefined = '/search?q=gull&kind=articles';
       while (path) {
         const html: string = await text(hub, path);
         seen.push(...titles(html));

@@ -63,16 +63,48 @@ onEngine('postgres', 'A search in claims', (test) => {
     await sql`insert into search_index select ${first}::bigint + id, ('island' || id)::tsvector
       from generate_series(1, 5000) as id`.execute(db);
     await sql`analyze search_vocabulary`.execute(db);
-    const found: string[] = [];
-    const plan = await explain(db, async (recorded) => {
-      const { corrections } = await createSearch({ ...engine, db: recorded }).search(
-        { text: 'iland4321 ', kind: 'claim', limit: 1 },
+    for (const [text, word] of [
+      ['iland4321 ', 'island4321'],
+      ['islnd10055 ', 'island1005'],
+    ] as const) {
+      const found: string[] = [];
+      const plan = await explain(db, async (recorded) => {
+        const { corrections } = await createSearch({ ...engine, db: recorded }).search(
+          { text, kind: 'claim', limit: 1 },
+          {},
+        );
+        found.push(...corrections);
+      });
+      expect(found).toContain(word);
+      expect(plan).toContain('search_vocabulary_words');
+      expect(plan).not.toContain('Seq Scan on search_vocabulary');
+    }
+  });
+
+  test('has each kind in a section of its own', async ({ database: { engine } }) => {
+    const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name
+      from pg_inherits where inhparent = 'search_index'::regclass`.execute(engine.db);
+    const names = rows.map(({ name }) => name);
+    for (const section of searchKinds.keys()) {
+      expect(names).toContain(`search_section_${section}`);
+      expect(names).toContain(`search_section_${section + TITLE_SECTIONS}`);
+    }
+  });
+
+  test('of a day reads no entries of other days', async ({ database: { engine } }) => {
+    const { db } = engine;
+    const { first } = sectionRange(searchKinds.indexOf('claim'));
+    await sql`insert into search_index select ${first}::bigint + (id::bigint << 31), 'lighthouse'::tsvector
+      from generate_series(1, 20000) as id`.execute(db);
+    await sql`analyze search_index`.execute(db);
+    const until = new Date(1440 * 60_000);
+    const plan = await explain(db, (recorded) =>
+      createSearch({ ...engine, db: recorded }).search(
+        { text: 'lighthouse ', kind: 'claim', from: new Date(0), until, limit: 1 },
         {},
-      );
-      found.push(...corrections);
-    });
-    expect(found).toEqual(['island4321']);
-    expect(plan).toContain('search_vocabulary_words');
-    expect(plan).not.toContain('Seq Scan on search_vocabulary');
+      ),
+    );
+    expect(plan).toContain('search_section_4_pkey');
+    expect(plan).not.toContain('search_section_4_words_idx');
   });
 });

@@ -1,2 +1,2 @@
 // Public face: what other features may import.
-export { searchDocuments } from './search-content.server.ts';
+export { allDocuments, searchDocuments } from './search-content.server.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type KindParam, kindFilters, searchPath } from '../search-params.ts';
+import { isFiltered, kindFilters, type SearchParams, searchPath } from '../search-params.ts';
+import { shorten } from './shorten.ts';
 
 /** Shown before the first search. */
 export function SearchTips({ query }: { query: string }) {
@@ -16,22 +17,20 @@ export function SearchTips({ query }: { query: string }) {
   );
 }
 
-const MAX_SHOWN_LENGTH = 80;
-
-export function NoResults({ query, kind }: { query: string; kind: KindParam }) {
+export function NoResults({ params }: { params: SearchParams }) {
+  const { query, kind } = params;
   const label = kindFilters.find(({ value }) => value === kind)?.label.toLowerCase();
   const text = query.trim();
-  const shown = text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
   return (
     // The analytics count searches without results by this attribute.
     <div className="mt-12" data-no-results>
-      <EmptyState title={`No results for “${shown}”`}>
-        {kind === 'all' ? (
+      <EmptyState title={`No results for “${shorten(text)}”`}>
+        {kind === 'all' && !isFiltered(params) ? (
           'Try fewer words or another spelling.'
         ) : (
           <>
-            Nothing matches in {label}.{' '}
-            <Link to={searchPath(query)} className="underline underline-offset-4">
+            Nothing matches {isFiltered(params) ? 'with these filters' : `in ${label}`}.{' '}
+            <Link to={searchPath({ query })} className="underline underline-offset-4">
               Search everything
             </Link>{' '}
             or try fewer words.
@@ -56,7 +55,7 @@ function SingleWords({ query }: { query: string }) {
       {words.map((word) => (
         <Link
           key={word}
-          to={searchPath(word)}
+          to={searchPath({ query: word })}
           className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
         >
           {word}

@@ -6,30 +6,36 @@ import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ResultItem } from '../search-results.ts';
 
-export function ResultList({ results }: { results: ResultItem[] }) {
+interface ResultListProps {
+  results: ResultItem[];
+  /** Below a heading of their own, results are not headings of the page's parts. */
+  level?: 'h2' | 'h3';
+}
+
+export function ResultList({ results, level = 'h2' }: ResultListProps) {
   return (
-    <ol className="mt-8 border-t border-line">
+    <ol className={`border-t border-line ${level === 'h2' ? 'mt-8' : 'mt-4'}`}>
       {results.map((result) => (
         <li key={result.key}>
-          <Result result={result} />
+          <Result result={result} level={level} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Result({ result }: { result: ResultItem }) {
+function Result({ result, level: Heading }: { result: ResultItem; level: 'h2' | 'h3' }) {
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 border-b border-line py-6 wrap-anywhere md:grid-cols-[9rem_minmax(0,1fr)]">
       <p className="type-label flex flex-wrap gap-x-3 text-ink-faint md:flex-col">
         <span className="text-ink-soft">{result.label}</span>
-        <ShortDate at={result.at} />
+        {result.at && <ShortDate at={result.at} />}
         <ClaimMarks claims={result.claims} />
       </p>
       <div>
-        <h2 className="type-wide text-title">
+        <Heading className="type-wide text-title">
           <ResultLink result={result} />
-        </h2>
+        </Heading>
         <p className="mt-2 max-w-[72ch] text-small text-ink-soft">
           <Highlighted segments={result.excerpt} />
         </p>

@@ -55,9 +55,10 @@ function statusText({ query, options, loaded, isPending, hasFailed }: DialogBody
   if (query.trim() === '') return options.length > 0 ? 'Recent searches' : 'Type to search.';
   if (hasFailed) return 'Couldn’t reach the search. Try again or open the search page.';
   if (!loaded) return isPending ? 'Searching…' : '';
-  const { hasTerms, corrections, page } = loaded.results;
+  const { hasTerms, corrections, correctedText, page } = loaded.results;
   if (!hasTerms) return 'Type at least one word.';
   if (page.items.length === 0) return `No results for “${loaded.query.trim()}”.`;
+  if (correctedText) return `Showing results for ${correctedText}`;
   if (corrections.length > 0) return `Also searching: ${corrections.join(', ')}`;
   return countResults(page);
 }
@@ -81,7 +82,7 @@ function Footer({
       onShowAll();
     };
     return (
-      <a href={searchPath(query.trim())} onClick={handleClick} className={rowClasses}>
+      <a href={searchPath({ query: query.trim() })} onClick={handleClick} className={rowClasses}>
         All results
         <ArrowRightIcon className="size-4" />
       </a>

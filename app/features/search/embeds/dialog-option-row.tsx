@@ -42,7 +42,7 @@ function Result({ result }: { result: ResultItem }) {
     <>
       <span className="type-label flex gap-x-3 text-note text-ink-faint">
         <span>{result.label}</span>
-        <ShortDate at={result.at} />
+        {result.at && <ShortDate at={result.at} />}
         <ClaimMarks claims={result.claims} />
         {result.isExternal && <ExternalLinkIcon className="size-3.5 self-center" />}
       </span>

@@ -25,7 +25,7 @@ export function useSearchDialog(id: string, close: () => void, focusField: () =>
     close();
     navigate(url);
   };
-  const showAll = () => goTo(searchPath(query.trim()));
+  const showAll = () => goTo(searchPath({ query: query.trim() }));
   const select = (option: DialogOption) => {
     if (option.kind === 'recent') {
       changeQuery(option.text);

@@ -1,61 +1,75 @@
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { buttonClasses } from '#app/ui/button.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { Corrections } from '../components/corrections.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';
+import { ResultGroups } from '../components/result-groups.tsx';
 import { ResultList } from '../components/result-list.tsx';
-import { getSearchTags, searchContent } from '../search-content.server.ts';
+import { SearchForm } from '../components/search-form.tsx';
+import { getSearchTags, searchContent, searchGroups } from '../search-content.server.ts';
+import { resolveFilters } from '../search-filters.server.ts';
 import {
-  type KindParam,
   kindFilters,
-  MAX_QUERY_LENGTH,
-  parseKind,
-  parseQuery,
+  parseSearchParams,
+  type SearchParams,
   searchPath,
+  withKind,
 } from '../search-params.ts';
-import { countResults } from '../search-results.ts';
+import { countGroups, countResults } from '../search-results.ts';
 import type { Route } from './+types/search-page.ts';
 
 const PAGE_SIZE = 10;
+const GROUP_SIZE = 3;
 
-export const handle = sharedPage({ query: ['q', 'kind', 'after'] });
+export const handle = sharedPage({
+  query: ['q', 'kind', 'topic', 'category', 'time', 'from', 'to', 'exact', 'after'],
+});
 
 export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
   deps.addCacheTags(...getSearchTags(deps.contentKinds));
-  const text = parseQuery(query.get('q'));
-  const kind = parseKind(query.get('kind'));
-  const after = query.get('after');
-  const results = await searchContent(deps, { query: text, kind, limit: PAGE_SIZE, after });
-  return { query: text, kind, ...results, liveCursor: liveCursor() };
+  const { params, choices, filters } = await resolveFilters(deps, parseSearchParams(query));
+  const request = { ...filters, query: params.query };
+  const shown = { params, choices, liveCursor: liveCursor() };
+  if (filters.kind) {
+    const after = query.get('after');
+    const results = await searchContent(deps, { ...request, limit: PAGE_SIZE, after });
+    return { ...shown, ...results, groups: undefined };
+  }
+  return {
+    ...shown,
+    ...(await searchGroups(deps, { ...request, limit: GROUP_SIZE })),
+    page: undefined,
+  };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const query = loaderData?.query.trim();
+  const query = loaderData?.params.query.trim();
   return noindexMeta(matches[0].loaderData, query ? `Search: ${query}` : 'Search');
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, kind, page, corrections, hasTerms } = loaderData;
+  const { params, choices, page, groups, corrections, correctedText, hasTerms } = loaderData;
   useLiveClaims(loaderData.liveCursor, []);
-  const isEmpty = page.items.length === 0;
+  const isEmpty = (page?.items ?? groups ?? []).length === 0;
   return (
     <section className="page-width page-top flex-1 pb-24">
       <PageHead title="Search" />
-      <SearchForm query={query} kind={kind} />
-      {hasTerms && <KindFilter query={query} kind={kind} />}
-      {corrections.length > 0 && !isEmpty && <Corrections words={corrections} />}
+      <SearchForm params={params} choices={choices} />
+      {hasTerms && <KindFilter params={params} />}
+      {corrections.length > 0 && !isEmpty && (
+        <Corrections params={params} words={corrections} text={correctedText} />
+      )}
       <p role="status" className={isEmpty ? 'sr-only' : 'mt-6 text-small text-ink-faint'}>
-        {hasTerms && countResults(page)}
+        {hasTerms && (page ? countResults(page) : countGroups(groups ?? []))}
       </p>
-      {!hasTerms && <SearchTips query={query} />}
-      {hasTerms && isEmpty && <NoResults query={query} kind={kind} />}
-      {!isEmpty && (
+      {!hasTerms && <SearchTips query={params.query} />}
+      {hasTerms && isEmpty && <NoResults params={params} />}
+      {groups && <ResultGroups groups={groups} params={params} />}
+      {page && !isEmpty && (
         <LoadMore firstPage={page} noun="results">
           {(results) => <ResultList results={results} />}
         </LoadMore>
@@ -64,55 +78,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Corrections({ words }: { words: string[] }) {
-  return (
-    <p className="mt-6 text-ink-soft">
-      Few exact matches. Also searching:{' '}
-      <strong className="font-medium text-ink">{words.join(', ')}</strong>
-    </p>
-  );
-}
-
-function KindFilter({ query, kind }: { query: string; kind: KindParam }) {
+function KindFilter({ params }: { params: SearchParams }) {
   return (
     <div className="mt-4 border-b border-line">
       <FilterLinks
         label="Result types"
         links={kindFilters.map(({ value, label }) => ({
           label,
-          to: searchPath(query, value),
-          isCurrent: value === kind,
+          to: searchPath(withKind(params, value)),
+          isCurrent: value === params.kind,
         }))}
       />
     </div>
-  );
-}
-
-function SearchForm({ query, kind }: { query: string; kind: KindParam }) {
-  const field = useRef<HTMLInputElement>(null);
-  // Back and forward update the field, but never while the user types in it.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = query;
-  }, [query]);
-  return (
-    <Form action="/search" role="search" className="mt-8 flex max-w-3xl flex-wrap gap-3">
-      <label htmlFor="search-query" className="sr-only">
-        Search the site
-      </label>
-      <input
-        ref={field}
-        id="search-query"
-        name="q"
-        type="search"
-        defaultValue={query}
-        maxLength={MAX_QUERY_LENGTH}
-        placeholder="Words, or a phrase in quotes"
-        className="min-h-12 min-w-0 flex-1 basis-56 rounded-edge border border-line-strong bg-raised px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft"
-      />
-      {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
-      <button type="submit" className={buttonClasses('filled')}>
-        Search
-      </button>
-    </Form>
   );
 }
