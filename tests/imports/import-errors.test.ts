@@ -15,6 +15,8 @@ onBothEngines('An import', (test) => {
         now,
         fetchWeb,
         libraryFiles,
+        saveImage: async () => undefined,
+        openWorkspace: platform.openWorkspace,
         readForeignText: platform.foreignText.read,
         // Adding a subscriber fails with a TypeError.
         signer: undefined as never,

@@ -32,7 +32,8 @@ export async function readPlan(
 ): Promise<Planned> {
   const { planImport } = await importBindings();
   const { engine, signer, foreignText } = platform;
-  const deps = { db: engine.db, signer, readForeignText: foreignText.read };
+  const { openWorkspace } = platform;
+  const deps = { db: engine.db, signer, readForeignText: foreignText.read, openWorkspace };
   const plan = { path, options: { ...defaultOptions, ...options } };
   const planned: Planned = { counts: {}, lines: [] };
   for await (const { lines, counts } of planImport(deps, kind, plan)) {
@@ -63,7 +64,12 @@ export async function importFile(
   const readForeignText = platform.foreignText.read;
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
   const reportError = (error: unknown) => platform.log.error({ err: error }, 'unexpected error');
-  const adapters = { fetchWeb, readForeignText, libraryFiles, reportError };
+  const saveImage = async (bytes: Uint8Array) => {
+    const saved = await libraryFiles.saveUpload(bytes);
+    return 'problem' in saved ? undefined : saved;
+  };
+  const files = { libraryFiles, saveImage, openWorkspace: platform.openWorkspace };
+  const adapters = { fetchWeb, readForeignText, reportError, ...files };
   const deps = { db: engine.db, transaction, now, signer, ...adapters };
   const importId = await createImport(deps, {
     kind,

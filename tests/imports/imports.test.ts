@@ -239,8 +239,8 @@ onBothEngines('An import', (test) => {
       const options = { authors: 'bylines', category: 'rumors', oldSite: null } as const;
       const readPlan = async () => {
         plan.length = 0;
-        const { signer, foreignText } = hub.platform;
-        const deps = { db, signer, readForeignText: foreignText.read };
+        const { signer, foreignText, openWorkspace } = hub.platform;
+        const deps = { db, signer, readForeignText: foreignText.read, openWorkspace };
         for await (const { lines } of planImport(deps, 'wordpress', { path, options })) {
           plan.push(...lines.map(({ item, outcome }) => `${item}: ${outcome}`));
         }
@@ -251,7 +251,7 @@ onBothEngines('An import', (test) => {
       await writeFile(path, whole.replaceAll('blog.example.org', 'other.example.org'));
       await readPlan();
       expect(plan).toContain(
-        'Article “The mast & the map”: Leaks · published on May 2, 2024 · 2 comments',
+        'Article “The mast & the map”: Leaks · published on May 2, 2024 · topics: maps · 2 comments',
       );
       expect(plan).toContain('Author Ada Finch: a name in bylines');
       expect(await db.selectFrom('articles').select('id').execute()).toEqual(before);

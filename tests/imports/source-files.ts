@@ -22,6 +22,7 @@ export interface WordpressItem {
   date?: string | undefined;
   type?: 'post' | 'page';
   slug?: string;
+  link?: string;
   /** The id of the page above. */
   parent?: number;
   order?: number;
@@ -46,6 +47,7 @@ export function wordpressFile(items: readonly WordpressItem[]): Promise<string> 
         id,
         type = 'post',
         slug,
+        link,
         parent = 0,
         order = 0,
         comments = [],
@@ -53,7 +55,7 @@ export function wordpressFile(items: readonly WordpressItem[]): Promise<string> 
       index,
     ) => `<item>
       <title>${cdata(title)}</title><content:encoded>${cdata(html)}</content:encoded>
-      <wp:post_id>${id ?? index + 1}</wp:post_id><wp:post_type>${type}</wp:post_type>
+      ${link ? `<link>${link}</link>` : ''}<wp:post_id>${id ?? index + 1}</wp:post_id><wp:post_type>${type}</wp:post_type>
       <wp:post_name>${slug ?? `post-${index + 1}`}</wp:post_name>
       <wp:post_parent>${parent}</wp:post_parent><wp:menu_order>${order}</wp:menu_order><wp:status>${status}</wp:status>
       <wp:post_password>${password}</wp:post_password>

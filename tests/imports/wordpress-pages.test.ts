@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { insertRedirect } from '#tests/redirects/insert-redirect.ts';
+import { PageClient } from '#tests/site-pages/page-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { importFile, readPlan } from './import-file.ts';
@@ -24,6 +26,12 @@ onBothEngines('A WordPress import', (test) => {
       const { counts, lines } = await readPlan(hub, 'wordpress', file);
       expect(counts).toMatchObject({ pages: 7, articles: 1 });
       expect(lines[0]).toMatchObject({ item: 'Page “Lore”', isProblem: false });
+      expect(lines.filter(({ isProblem }) => isProblem)).toContainEqual(
+        expect.objectContaining({
+          item: 'Page “News”',
+          outcome: expect.stringContaining('URL is taken here'),
+        }),
+      );
       const imported = await importFile(hub, 'wordpress', file);
       expect(imported.counts).toMatchObject({ pages: 7, articles: 1, posts: 1 });
       expect(imported.problems).toEqual([
@@ -54,6 +62,41 @@ onBothEngines('A WordPress import', (test) => {
       expect(await (await hub.get('/lore')).text()).toContain('Good.');
       const again = await importFile(hub, 'wordpress', file);
       expect(again.counts).toEqual({ known: 9 });
+    });
+  });
+
+  test('leads from no URL that the site has itself', async ({ database }) => {
+    const { db } = database.engine;
+    const at = (slug: string) => ({ slug, link: `https://old.example/${slug}/` });
+    await insertRedirect(db, '/house-rules', '/rules');
+    await insertRedirect(db, '/elsewhere', '/kept');
+    await withHub(database.location, async (hub) => {
+      const pages = await PageClient.signIn(hub);
+      await pages.publish('Rules');
+      await pages.create('Draft');
+      const file = await wordpressFile([
+        { ...page, ...at('rules'), id: 1, title: 'Rules' },
+        { ...page, ...at('admin'), id: 2, title: 'Admin' },
+        { ...page, ...at('draft'), id: 3, title: 'Draft' },
+        { ...page, ...at('kept'), id: 4, title: 'Kept', parent: 3 },
+        { html: '<p>Text</p>', ...at('news'), id: 5, title: 'A post' },
+        { html: '<p>Text</p>', ...at('free'), id: 6, title: 'Another' },
+      ]);
+      const { problems } = await importFile(hub, 'wordpress', file);
+      expect(problems).toContain(
+        'Article “A post”: It was at /news, where this site has another page, so that URL doesn’t lead to it.',
+      );
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['from_path', 'target'])
+        .orderBy('from_path')
+        .execute();
+      expect(rows).toEqual([
+        { from_path: '/elsewhere', target: '/draft-2/kept' },
+        { from_path: '/free', target: expect.stringMatching(/^\/news\/\d+-free$/) },
+        { from_path: '/house-rules', target: '/rules' },
+        { from_path: '/kept', target: '/draft-2/kept' },
+      ]);
     });
   });
 

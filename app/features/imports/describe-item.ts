@@ -19,12 +19,18 @@ export function itemName(item: SourceItem): string {
     case 'article':
       return articleItem(item);
     case 'thread':
+    case 'board-thread':
       return `Topic “${item.title}”`;
     case 'subscriber':
       return `Subscriber ${item.email}`;
     case 'problem':
       return item.item;
   }
+}
+
+/** The name of a post of a topic in the report. */
+export function postItem(authorName: string, topic: string): string {
+  return `A post by ${authorName || 'someone'} on topic “${topic}”`;
 }
 
 /** The line in the report about a skipped item. */

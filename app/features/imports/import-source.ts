@@ -1,5 +1,6 @@
 import { canonicalPath } from '#app/features/redirects/redirects.server.ts';
 import type { ImportKind } from '#db/tables/imports.ts';
+import type { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 
 /** A text of the old site, in the format of its program. */
 export type SourceText =
@@ -7,7 +8,10 @@ export type SourceText =
   | { wordpress: string }
   | { lexical: string }
   | { mobiledoc: string }
-  | { discourse: string };
+  | { discourse: string }
+  | { bbcode: string }
+  | { discord: string }
+  | { markdown: string };
 
 export interface SourceAuthor {
   kind: 'author';
@@ -23,6 +27,12 @@ export interface SourcePage {
   /** The page above it. */
   parentId: string | undefined;
   position: number;
+}
+
+/** A tag or a category, which becomes a topic. */
+export interface SourceTopic {
+  name: string;
+  oldPaths: string[];
 }
 
 export interface SourceArticle {
@@ -44,6 +54,7 @@ export interface SourceArticle {
   /** Ids of authors, in the order of the byline. */
   authorIds: string[];
   categories: string[];
+  topics: SourceTopic[];
   image: { url: string; alt: string } | undefined;
   oldPaths: string[];
   comments: SourcePost[];
@@ -66,8 +77,55 @@ export interface SourceThread {
   sourceId: string;
   title: string;
   category: string | undefined;
+  topics: SourceTopic[];
   oldPaths: string[];
   posts: SourcePost[];
+}
+
+export interface SourceLike {
+  userId: string;
+  userName: string;
+  at: Date;
+}
+
+/** A file of a post: an address, or a file in the ZIP file of the import. */
+export interface SourceAttachment {
+  sourceId: string;
+  name: string;
+  url?: string | undefined;
+  entry?: string | undefined;
+}
+
+export interface SourceBoardPost extends SourcePost {
+  likes: SourceLike[];
+  attachments: SourceAttachment[];
+}
+
+export interface SourceVote {
+  userId: string;
+  userName: string;
+  option: number;
+  at: Date;
+}
+
+export interface SourcePoll {
+  question: string;
+  options: string[];
+  isMultiple: boolean;
+  closesAt: Date | undefined;
+  readVotes: () => Iterable<SourceVote>;
+}
+
+/** A topic of a message board of any length. Its posts are read while it is imported, oldest first. */
+export interface SourceBoardThread {
+  kind: 'board-thread';
+  sourceId: string;
+  title: string;
+  category: string | undefined;
+  oldPaths: string[];
+  isLocked: boolean;
+  poll: SourcePoll | undefined;
+  readPosts: () => Iterable<SourceBoardPost | SourceProblem>;
 }
 
 /** An address on an email list. */
@@ -88,6 +146,7 @@ export type SourceItem =
   | SourceAuthor
   | SourceArticle
   | SourceThread
+  | SourceBoardThread
   | SourceSubscriber
   | SourceProblem;
 
@@ -96,14 +155,29 @@ export interface ReadOptions {
   oldSite: string | null;
   /** Called with the number of bytes that have been read. */
   onBytes: (bytes: number) => void;
+  /** Whether an admin says that everyone could read what the file has, for programs whose files don’t say. */
+  wasPublic: boolean;
+  workspace: ImportWorkspace;
 }
 
 /** Reads a file of any size with little memory. Authors come before what they wrote. */
 export interface SourceReader {
   kind: ImportKind;
   /** Which site the file is from, so that its ids are not confused with those of another one. */
-  findSource: (path: string) => Promise<string>;
+  findSource: (path: string, workspace: ImportWorkspace) => Promise<string>;
   read: (path: string, options: ReadOptions) => AsyncGenerator<SourceItem>;
+}
+
+const BOARDS: readonly ImportKind[] = ['phpbb', 'xenforo', 'vbulletin'];
+
+/** With the host of the old site, if one is given: every board counts its posts from 1, and its file doesn’t name it. */
+export async function findSourceOf(
+  { kind, findSource }: SourceReader,
+  path: string,
+  { workspace, oldSite }: Pick<ReadOptions, 'workspace' | 'oldSite'>,
+): Promise<string> {
+  const source = await findSource(path, workspace);
+  return oldSite && BOARDS.includes(kind) ? `${source}:${new URL(oldSite).host}` : source;
 }
 
 /** The file is not what it should be. The message is for administrators. */

@@ -1,12 +1,39 @@
 import { defineActions } from '#app/features/audit/audit.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { runImportJob } from './import-job.ts';
+import { createClaimUndo } from './names/claim-name.server.ts';
+import { updateNameAsUnclaimed } from './names/imported-names.queries.server.ts';
+import { undoNameLink } from './names/name-links.server.ts';
 
 export const fileActions = defineActions('file', {
   import: { label: 'Imported' },
   export: { label: 'Exported' },
 });
+
+/** @param personalData moves posts to the member who claims them, and back */
+export function createImportedNameActions(personalData: readonly PersonalDataHandlers[]) {
+  return defineActions('imported-name', {
+    invite: { label: 'Created a link for', undo: undoNameLink },
+    claim: { label: 'Claimed', undo: createClaimUndo(personalData) },
+  });
+}
+
+export const importsPersonalData: PersonalDataHandlers = {
+  records: [
+    ownRows({
+      name: 'importedNames',
+      table: 'imported_names',
+      column: 'claimed_by',
+      columns: ['source', 'name', 'claimed_at'],
+    }),
+  ],
+  // The member undid the claim in their settings.
+  undoMerge: async ({ db }, { guestId, accountId }) => {
+    await updateNameAsUnclaimed(db, { actorId: guestId, memberId: accountId });
+  },
+};
 
 export const importsWork: RegisteredWork = {
   jobs: [

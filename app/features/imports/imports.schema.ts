@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importKinds } from './embeds/import-programs.ts';
 
 const address = z
   .string()
@@ -11,8 +12,12 @@ const address = z
 
 /** The form that starts an import. */
 export const importInput = z.object({
-  kind: z.enum(['wordpress', 'ghost', 'discourse'], 'Choose where to import from.'),
+  kind: z.enum(importKinds, 'Choose where to import from.'),
   authors: z.enum(['bylines', 'members'], 'Choose how to import authors.'),
   category: z.string().trim().min(1, 'Choose a category.').max(80),
   oldSite: address,
+  wasPublic: z
+    .string()
+    .optional()
+    .transform((value) => value === 'on'),
 });

@@ -1,5 +1,6 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
+import { isUrlTaken } from '#app/features/site-pages/site-pages.server.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import type {
@@ -9,20 +10,23 @@ import type {
   ImportOptions,
 } from '#db/tables/imports.ts';
 import { itemName, skippedOutcome } from './describe-item.ts';
-import type { ReportLine } from './import-report.queries.server.ts';
-import type { SourceArticle, SourceAuthor, SourceItem } from './import-source.ts';
+import {
+  findSourceOf,
+  type SourceArticle,
+  type SourceAuthor,
+  type SourceBoardThread,
+  type SourceItem,
+} from './import-source.ts';
 import { findImported } from './imports.queries.server.ts';
-import { sourceReaders } from './read/source-readers.server.ts';
+import { type PlannedItem, planBoardThread } from './plan-board-thread.server.ts';
+import { openOrRefuse } from './run-import.server.ts';
+import { sourceReaders } from './source-readers.server.ts';
 import { type NewMember, planMember } from './write/import-author.server.ts';
 import type { ImportDeps, Importing } from './write/import-deps.ts';
 import { planSubscriber } from './write/import-subscriber.server.ts';
+import { listTopicNames } from './write/import-topics.server.ts';
 import { prepareArticle } from './write/prepare-article.server.ts';
 import { lossMessages, readSourceText } from './write/read-source-text.server.ts';
-
-export interface PlannedItem {
-  lines: ReportLine[];
-  counts: ImportCounts;
-}
 
 export interface Plan {
   path: string;
@@ -30,7 +34,7 @@ export interface Plan {
   onBytes?: (doneBytes: number) => void;
 }
 
-export type PlanDeps = Pick<ImportDeps, 'db' | 'signer' | 'readForeignText'>;
+export type PlanDeps = Pick<ImportDeps, 'db' | 'signer' | 'readForeignText' | 'openWorkspace'>;
 
 interface Planning extends PlanDeps, Pick<Importing, 'options' | 'categories' | 'timeZone'> {
   source: string;
@@ -47,17 +51,22 @@ export async function* planImport(
   { path, options, onBytes = () => {} }: Plan,
 ): AsyncGenerator<PlannedItem> {
   const reader = sourceReaders[kind];
+  await using stack = new AsyncDisposableStack();
+  const workspace = await openOrRefuse(deps, path);
+  stack.defer(() => workspace.close());
   const planning: Planning = {
     ...deps,
     options,
-    source: await reader.findSource(path),
+    source: await findSourceOf(reader, path, { workspace, oldSite: options.oldSite }),
     timeZone: (await getAnalyticsSettings(deps.db)).timeZone,
     categories: await listOpenCategories(deps.db),
     members: [],
     subscribers: new Set(),
   };
-  for await (const item of reader.read(path, { oldSite: options.oldSite, onBytes })) {
-    yield (await isKnown(planning, item)) ? known(item) : await planItem(planning, item);
+  const { oldSite, wasPublic = false } = options;
+  for await (const item of reader.read(path, { oldSite, onBytes, wasPublic, workspace })) {
+    if (item.kind === 'board-thread') yield* planBoardThread(planning, item);
+    else yield (await isKnown(planning, item)) ? known(item) : await planItem(planning, item);
   }
 }
 
@@ -77,7 +86,10 @@ async function isKnown({ db, source }: Planning, item: SourceItem): Promise<bool
   return false;
 }
 
-async function planItem(planning: Planning, item: SourceItem): Promise<PlannedItem> {
+async function planItem(
+  planning: Planning,
+  item: Exclude<SourceItem, SourceBoardThread>,
+): Promise<PlannedItem> {
   switch (item.kind) {
     case 'author':
       return planAuthor(planning, item);
@@ -131,10 +143,21 @@ async function planArticle(planning: Planning, article: SourceArticle): Promise<
       : 'draft';
   const label = planning.categories.find(({ value }) => value === category)?.label ?? category;
   const place = article.page ? 'Page' : label;
-  const outcome = [place, status, ...(comments > 0 ? [countNoun(comments, 'comment')] : [])];
+  const topics = listTopicNames(prepared.topics);
+  const listed = topics.length > 0 ? [`topics: ${topics.join(', ')}`] : [];
+  const outcome = [
+    place,
+    status,
+    ...listed,
+    ...(comments > 0 ? [countNoun(comments, 'comment')] : []),
+  ];
   const named = { ...article, title };
-  const counted: ImportCounts = article.page ? { pages: 1 } : { articles: 1 };
-  return planned(named, outcome.join(' · '), { ...counted, posts: comments }, messages);
+  if (!article.page) {
+    return planned(named, outcome.join(' · '), { articles: 1, posts: comments }, messages);
+  }
+  const isTaken = !article.page.parentId && (await isUrlTaken(planning.db, article.slug || title));
+  const all = isTaken ? [...messages, 'Its URL is taken here, so it gets another.'] : messages;
+  return planned(named, outcome.join(' · '), { pages: 1, posts: comments }, all);
 }
 
 /** With a line for each thing that is not as it was. */

@@ -4,14 +4,16 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import type { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { itemName, skippedOutcome } from './describe-item.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
-import { type SourceItem, UnreadableFileError } from './import-source.ts';
+import { findSourceOf, type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
-import { sourceReaders } from './read/source-readers.server.ts';
 import { SavedProgress } from './saved-progress.server.ts';
+import { sourceReaders } from './source-readers.server.ts';
 import { importArticle } from './write/import-article.server.ts';
 import { importAuthor } from './write/import-author.server.ts';
+import { importBoardThread } from './write/import-board-thread.server.ts';
 import type { ImportDeps, Importing } from './write/import-deps.ts';
 import { importSubscriber } from './write/import-subscriber.server.ts';
 import { importThread } from './write/import-thread.server.ts';
@@ -84,21 +86,29 @@ export async function runImport(
     count('problems');
     await insertReportLines(db, importId, [{ item, outcome, isProblem: true }]);
   };
+  await using stack = new AsyncDisposableStack();
+  const workspace = await openOrRefuse(deps, path);
+  stack.defer(() => workspace.close());
+  const { oldSite, wasPublic = false } = row.options_json;
   const importing: Importing = {
     ...deps,
-    source: await reader.findSource(path),
+    source: await findSourceOf(reader, path, { workspace, oldSite }),
     options: row.options_json,
     categories: await listOpenCategories(db),
     timeZone: (await getAnalyticsSettings(db)).timeZone,
     startedBy: row.created_by,
     writers: new Map(),
+    names: new Map(),
+    boardCategories: new Map(),
+    actorName,
+    workspace,
+    signal,
     count,
     report,
     reportSkipped: (item, reason) => report(item, skippedOutcome(reason)),
   };
-  const { oldSite } = row.options_json;
   const saved = new SavedProgress(db, importId, counts);
-  for await (const item of reader.read(path, { oldSite, onBytes })) {
+  for await (const item of reader.read(path, { oldSite, onBytes, wasPublic, workspace })) {
     signal?.throwIfAborted();
     await importOrReport(importing, item);
     await saved.update(doneBytes);
@@ -113,6 +123,16 @@ export async function runImport(
     await recordAuditEntry(unit.db, { actor, action: 'file.import', subject, after }, now);
   });
   return counts;
+}
+
+/** @throws UnreadableFileError */
+export function openOrRefuse(
+  { openWorkspace }: Pick<ImportDeps, 'openWorkspace'>,
+  path: string,
+): Promise<ImportWorkspace> {
+  return openWorkspace(path).catch((error: Error) => {
+    throw new UnreadableFileError(`The file can’t be opened: ${error.message}`);
+  });
 }
 
 /** The import ends without having read its file. */
@@ -131,8 +151,8 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
   try {
     await importItem(importing, item);
   } catch (error) {
-    // The database is away: the import continues when it is run again.
-    if ((error as Error).name === 'UnavailableError') throw error;
+    // The database is away or the process ends: the import continues when it is run again.
+    if ((error as Error).name === 'UnavailableError' || importing.signal?.aborted) throw error;
     if (!(error instanceof AppError)) importing.reportError(error);
     await importing.reportSkipped(itemName(item), (error as Error).message);
   }
@@ -146,6 +166,8 @@ async function importItem(importing: Importing, item: SourceItem): Promise<void>
       return importArticle(importing, item);
     case 'thread':
       return importThread(importing, item);
+    case 'board-thread':
+      return importBoardThread(importing, item);
     case 'subscriber':
       return importSubscriber(importing, item);
     case 'problem':

@@ -140,7 +140,15 @@ function summarize(row: ImportRow) {
 }
 
 /** Kinds of items whose pages the import links to. */
-const addedKinds = ['articles', 'threads', 'members', 'images', 'subscribers'] as const;
+const addedKinds = [
+  'articles',
+  'pages',
+  'threads',
+  'members',
+  'names',
+  'images',
+  'subscribers',
+] as const;
 
 export type ImportSummary = ReturnType<typeof summarize>;
 

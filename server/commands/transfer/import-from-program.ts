@@ -15,7 +15,16 @@ export interface ProgramImport {
   options: Omit<ImportOptions, 'category'> & { category: string | undefined };
 }
 
-const kinds: readonly string[] = ['wordpress', 'ghost', 'discourse'] satisfies ImportKind[];
+const kinds: readonly string[] = [
+  'wordpress',
+  'ghost',
+  'discourse',
+  'phpbb',
+  'xenforo',
+  'vbulletin',
+  'reddit',
+  'discord',
+] satisfies ImportKind[];
 
 export function isImportKind(kind: string | undefined): kind is ImportKind {
   return kind !== undefined && kinds.includes(kind);
@@ -32,7 +41,13 @@ export async function importFromProgram(
   const { imports } = getServerBindings(await loadBuiltApp());
   const reportError = (error: unknown) => log.error({ err: error }, 'unexpected error in import');
   const readForeignText = platform.foreignText.read;
-  const adapters = { fetchWeb, readForeignText, libraryFiles, reportError };
+  const saveImage = async (bytes: Uint8Array) => {
+    const saved = await libraryFiles.saveUpload(bytes);
+    return 'problem' in saved ? undefined : saved;
+  };
+  const { openWorkspace } = platform;
+  const files = { libraryFiles, saveImage, openWorkspace };
+  const adapters = { fetchWeb, readForeignText, reportError, ...files };
   const deps = { db: engine.db, transaction, now, signer, ...adapters };
   const category = given.category
     ? await imports.findOpenCategory(engine.db, given.category)

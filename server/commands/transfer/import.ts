@@ -16,13 +16,19 @@ const help = `npm run hub -- import archive FILE
 npm run hub -- import wordpress FILE     WordPress: Tools, Export, All content (XML)
 npm run hub -- import ghost FILE         Ghost: Settings, Export (JSON), or members (CSV)
 npm run hub -- import discourse FILE     Discourse: script/discourse export_category (JSON)
+npm run hub -- import phpbb FILE         phpBB: MySQL dump or SQLite file, or a ZIP file with attachments
+npm run hub -- import xenforo FILE       XenForo: CSV files of its tables in a ZIP file
+npm run hub -- import vbulletin FILE     vBulletin: CSV files of its tables in a ZIP file
+npm run hub -- import reddit FILE        Reddit: JSON of a listing, or a ZIP file of several
+npm run hub -- import discord FILE       Discord: DiscordChatExporter (JSON, or a ZIP file of several)
     Skips what the site already has, so you can stop it and run it again at any time.
     --dry-run          list what it would do
     --authors members  add authors as members without a password; default: names in bylines,
                        and members for discourse
     --category NAME    for articles whose categories the site does not have; default: the first
                        one that isn’t for breaking news
-    --old-site URL     URL of the old site, for relative image links`;
+    --old-site URL     URL of the old site, for relative image links
+    --public           everyone could read what the file has, which those of Discord and Reddit don’t say`;
 
 export const importCommand: Command = {
   summary: 'import an export',
@@ -45,6 +51,7 @@ function parse(kind: ImportKind, args: readonly string[]): ProgramImport {
     authors: { type: 'string', default: kind === 'discourse' ? 'members' : 'bylines' },
     category: { type: 'string' },
     'old-site': { type: 'string' },
+    public: { type: 'boolean', default: false },
   } as const;
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -53,7 +60,11 @@ function parse(kind: ImportKind, args: readonly string[]): ProgramImport {
     const isValid = authors === 'members' || authors === 'bylines';
     if (file && rest.length === 0 && isValid && (oldSite === null || URL.canParse(oldSite))) {
       const path = resolve(file);
-      return { path, isDryRun: values['dry-run'], options: { authors, category, oldSite } };
+      return {
+        path,
+        isDryRun: values['dry-run'],
+        options: { authors, category, oldSite, wasPublic: values.public },
+      };
     }
   } catch {
     // An unknown option.

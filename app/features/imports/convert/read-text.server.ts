@@ -1,5 +1,7 @@
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import type { SourceText } from '../import-source.ts';
+import { bbcodeToMarkdown } from './bbcode.ts';
+import { discordToMarkdown } from './discord-markdown.ts';
 import { discourseToMarkdown } from './discourse-markdown.ts';
 import { lexicalToHtml } from './lexical-html.ts';
 import { mobiledocToHtml } from './mobiledoc-html.ts';
@@ -34,13 +36,18 @@ function toMarkdown(text: SourceText): { markdown: string; lost: string[] } {
   const [source = ''] = Object.values(text);
   if (source.length > MAX_LENGTH) throw new RangeError('It is too long.');
   if ('discourse' in text) return discourseToMarkdown(text.discourse);
+  if ('bbcode' in text) return bbcodeToMarkdown(text.bbcode);
+  if ('discord' in text) return { markdown: discordToMarkdown(text.discord), lost: [] };
+  if ('markdown' in text) return { markdown: text.markdown, lost: [] };
   if ('html' in text) return htmlToMarkdown(text.html);
   const { html, lost } = toHtml(text);
   const converted = htmlToMarkdown(html);
   return { ...converted, lost: [...new Set([...lost, ...converted.lost])] };
 }
 
-function toHtml(text: Exclude<SourceText, { html: string } | { discourse: string }>) {
+type EditorText = { wordpress: string } | { lexical: string } | { mobiledoc: string };
+
+function toHtml(text: EditorText) {
   if ('wordpress' in text) return wordpressToHtml(text.wordpress);
   return 'lexical' in text ? lexicalToHtml(text.lexical) : mobiledocToHtml(text.mobiledoc);
 }

@@ -26,8 +26,10 @@ export function ImportStatus({ row }: { row: ImportSummary }) {
 
 const pages = {
   articles: { to: '/admin/content?kind=article', label: 'View articles' },
+  pages: { to: '/admin/content?kind=site-page', label: 'View pages' },
   threads: { to: '/message-board', label: 'View topics' },
   members: { to: '/admin/users', label: 'View members' },
+  names: { to: '/admin/settings/import-export/names', label: 'Invite authors' },
   images: { to: '/admin/images', label: 'View images' },
   subscribers: { to: '/admin/subscribers', label: 'View subscribers' },
 };

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { ImportSummary } from '../start-import.server.ts';
-
-const programs = { wordpress: 'WordPress', ghost: 'Ghost', discourse: 'Discourse' };
+import { programs } from './import-programs.ts';
 
 function getState({ status, percent, counts }: ImportSummary): string {
   switch (status) {
@@ -35,7 +34,7 @@ const columns: Column<ImportSummary>[] = [
       </Link>
     ),
   },
-  { name: 'From', cell: ({ kind }) => programs[kind] },
+  { name: 'From', cell: ({ kind }) => programs[kind].name },
   { name: 'Status', cell: getState },
   { name: 'Started', cell: ({ at }) => <Timestamp at={at} /> },
 ];

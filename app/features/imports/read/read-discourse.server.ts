@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import {
+  getOldPath,
   type ReadOptions,
   type SourceItem,
   type SourcePost,
@@ -33,6 +34,11 @@ const topicSchema = z.object({
   archetype: z.string().default('regular'),
   visible: z.boolean().nullish(),
   deleted_at: z.string().nullish(),
+  /** Names, or objects with a name. */
+  tags: z
+    .array(z.union([z.string(), z.object({ name: z.string() })]))
+    .nullish()
+    .catch(undefined),
   posts: z.array(z.unknown()),
 });
 const postSchema = z.object({
@@ -137,6 +143,11 @@ function* readTopic(
     sourceId: String(topic.id),
     title: plainTitle(topic.title),
     category: category?.name,
+    topics: (topic.tags ?? []).map((tag) => {
+      const name = typeof tag === 'string' ? tag : tag.name;
+      const path = getOldPath(`/tag/${name}`);
+      return { name: name.replaceAll('-', ' '), oldPaths: path ? [path] : [] };
+    }),
     // Discourse ignores the slug between the two, and so does the lookup.
     oldPaths: [`/t/${topic.id}`],
     posts: posts

@@ -10,6 +10,7 @@ import {
   type SourceItem,
   type SourceReader,
   type SourceText,
+  type SourceTopic,
   UnreadableFileError,
 } from '../import-source.ts';
 import { NO_DATE, readDate } from './read-date.server.ts';
@@ -42,7 +43,7 @@ const postSchema = z.object({
 type Post = z.output<typeof postSchema>;
 
 const userSchema = z.object({ id, name: z.string(), email: optional, created_at: optional });
-const tagSchema = z.object({ id, name: z.string() });
+const tagSchema = z.object({ id, name: z.string(), slug: optional });
 const postTagSchema = z.object({ post_id: id, tag_id: id });
 const postAuthorSchema = z.object({
   post_id: id,
@@ -89,7 +90,7 @@ function listPaths(names: readonly string[]): string[] {
 
 interface Index {
   users: Map<string, z.infer<typeof userSchema>>;
-  tags: Map<string, string>;
+  tags: Map<string, z.output<typeof tagSchema>>;
   tagsByPost: Map<string, Set<string>>;
   /** Their positions, by id. */
   authorsByPost: Map<string, Map<string, number>>;
@@ -119,7 +120,7 @@ function addToIndex(index: Index, list: string, value: unknown): void {
   const user = list === 'users' ? userSchema.safeParse(value).data : undefined;
   if (user) index.users.set(user.id, user);
   const tag = list === 'tags' ? tagSchema.safeParse(value).data : undefined;
-  if (tag) index.tags.set(tag.id, tag.name);
+  if (tag) index.tags.set(tag.id, tag);
   const tagged = list === 'posts_tags' ? postTagSchema.safeParse(value).data : undefined;
   if (tagged) getOrAdd(index.tagsByPost, tagged.post_id, () => new Set()).add(tagged.tag_id);
   const written = list === 'posts_authors' ? postAuthorSchema.safeParse(value).data : undefined;
@@ -175,6 +176,9 @@ function readPost(
   const restriction = getRestriction(post, isEmailOnly) ?? (isDateMissing ? NO_DATE : undefined);
   const authors = [...(index.authorsByPost.get(post.id) ?? [])].toSorted(([, a], [, b]) => a - b);
   const path = getOldPath(`/${post.slug}/`);
+  const tags = [...(index.tagsByPost.get(post.id) ?? [])].flatMap(
+    (tag) => index.tags.get(tag) ?? [],
+  );
   return {
     kind: 'article',
     sourceId: post.id,
@@ -187,13 +191,20 @@ function readPost(
     publishedAt,
     updatedAt: readDate(post.updated_at),
     authorIds: authors.map(([id]) => id),
-    categories: [...(index.tagsByPost.get(post.id) ?? [])].map((tag) => index.tags.get(tag) ?? ''),
+    categories: tags.map(({ name }) => name),
+    topics: tags.filter(({ name }) => !name.startsWith('#')).map(toTopic),
     image: post.feature_image
       ? { url: withSite(post.feature_image), alt: index.altByPost.get(post.id) ?? '' }
       : undefined,
     oldPaths: path ? [path] : [],
     comments: [],
   };
+}
+
+/** Tags that start with # are for the old site only. */
+function toTopic({ name, slug }: z.output<typeof tagSchema>): SourceTopic {
+  const path = slug ? getOldPath(`/tag/${slug}/`) : undefined;
+  return { name, oldPaths: path ? [path] : [] };
 }
 
 /** Posts of older versions have only the document of an older editor. */

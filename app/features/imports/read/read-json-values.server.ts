@@ -3,22 +3,23 @@ import { JSONParser } from '@streamparser/json';
 import type { ZodError } from 'zod';
 
 /** A value, with the name of the list it was in; or what is wrong with the rest of the file. */
-export type JsonValue = { list: string; value: unknown } | { problem: string };
+export type JsonValue = { list: string; key: string; value: unknown } | { problem: string };
 
 /**
  * Reads the values of some lists in a JSON file, one by one, such as `$.topics.*`. Ends with a problem
  * if the file is broken: what came before it is whole.
  */
 export async function* readJsonValues(
-  path: string,
+  file: string | AsyncIterable<Uint8Array>,
   paths: readonly string[],
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<JsonValue> {
   let found: JsonValue[] = [];
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
-  parser.onValue = ({ value, stack }) => {
+  parser.onValue = ({ value, key, stack }) => {
     // `value` is only valid until the parser goes on.
-    found.push({ list: String(stack.at(-1)?.key ?? ''), value: withoutNulls(value) });
+    const list = String(stack.at(-1)?.key ?? '');
+    found.push({ list, key: String(key ?? ''), value: withoutNulls(value) });
   };
   // Without a listener the parser would throw what `write` reports below.
   let failure: Error | undefined;
@@ -26,9 +27,10 @@ export async function* readJsonValues(
     failure ??= error;
   };
   let bytes = 0;
-  for await (const chunk of createReadStream(path)) {
-    if (!parser.isEnded) parser.write(chunk as Uint8Array);
-    bytes += (chunk as Uint8Array).length;
+  const chunks = typeof file === 'string' ? createReadStream(file) : file;
+  for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+    if (!parser.isEnded) parser.write(chunk);
+    bytes += chunk.length;
     yield* found;
     found = [];
     if (failure) break;

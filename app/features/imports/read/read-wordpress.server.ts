@@ -8,6 +8,7 @@ import {
   type SourcePage,
   type SourcePost,
   type SourceReader,
+  type SourceTopic,
   UnreadableFileError,
 } from '../import-source.ts';
 import { ParentsFirst } from './parents-first.ts';
@@ -148,10 +149,26 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     categories: getChildren(element, 'category')
       .filter(({ attributes }) => attributes.domain === 'category')
       .map(({ text }) => text.trim()),
+    topics: readTopics(element),
     image: imageUrl ? { url: imageUrl, alt: '' } : undefined,
     oldPaths: [getOldPath(field('link'))].filter((path) => path !== undefined),
     comments: [],
   };
+}
+
+const TOPIC_DOMAINS = ['category', 'post_tag'];
+
+/** Every post without a category is in this one. */
+const NO_CATEGORY = 'uncategorized';
+
+function readTopics(element: XmlElement): SourceTopic[] {
+  return getChildren(element, 'category').flatMap(({ attributes, text }) => {
+    const { domain = '', nicename = '' } = attributes;
+    if (!TOPIC_DOMAINS.includes(domain) || nicename === NO_CATEGORY) return [];
+    const base = domain === 'category' ? 'category' : 'tag';
+    const oldPath = nicename ? getOldPath(`/${base}/${nicename}/`) : undefined;
+    return { name: plainTitle(text), oldPaths: oldPath ? [oldPath] : [] };
+  });
 }
 
 /** Far more than an order of pages needs, and what the editor accepts. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { SourceItem, SourceReader } from '../import-source.ts';
 import { discourseReader } from './read-discourse.server.ts';
@@ -10,10 +11,12 @@ import { wordpressReader } from './read-wordpress.server.ts';
 async function readItems(reader: SourceReader, content: string | Buffer) {
   const path = join(await makeTemporaryFolder('import'), 'file');
   await writeFile(path, content);
-  await reader.findSource(path);
+  const workspace = await ImportWorkspace.open(path);
+  await reader.findSource(path, workspace);
   const items: SourceItem[] = [];
-  for await (const item of reader.read(path, { oldSite: null, onBytes: () => {} }))
-    items.push(item);
+  const options = { oldSite: null, onBytes: () => {}, wasPublic: false, workspace };
+  for await (const item of reader.read(path, options)) items.push(item);
+  await workspace.close();
   return items;
 }
 

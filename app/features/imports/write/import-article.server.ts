@@ -1,16 +1,17 @@
-import { importComments } from '#app/features/discussions/discussions.server.ts';
+import { importComments } from '#app/features/discussions/imports.server.ts';
 import {
   importArticle as addArticle,
   type ImportedArticle,
 } from '#app/features/news/news.server.ts';
-import { addImportedRedirects } from '#app/features/redirects/redirects.server.ts';
 import { articleItem } from '../describe-item.ts';
-import type { SourceArticle } from '../import-source.ts';
+import type { SourceArticle, SourceTopic } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { importPage } from './import-page.server.ts';
 import { toImportedPosts } from './import-posts.server.ts';
+import { importTopics } from './import-topics.server.ts';
+import { leadFromOldPaths, reportTaken } from './old-paths.server.ts';
 import { prepareArticle } from './prepare-article.server.ts';
 
 /** Adds the article with its comments in one transaction, or only the comments it does not have yet. */
@@ -26,16 +27,19 @@ export async function importArticle(importing: Importing, article: SourceArticle
   const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
   if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
   const comments = await toImportedPosts(importing, article.comments, { kind: 'comment', item });
-  await transaction(async (unit) => {
+  const taken = await transaction(async (unit) => {
     const added = prepared && (await addArticle(unit, prepared));
     const id = added?.id ?? knownId ?? 0;
     if (added) {
       await insertImported(unit.db, source, 'article', new Map([[sourceId, id]]), now());
-      await addImportedRedirects(unit, article.oldPaths, added.path, now());
+      await importTopics(unit, { kind: 'article', id }, prepared.topics, now());
     }
     const ids = await importComments(unit, { kind: 'article', id }, comments);
     await insertImported(unit.db, source, 'comment', ids, now());
+    const { oldPaths } = article;
+    return added ? leadFromOldPaths(unit, { oldPaths, path: added.path }, importing) : [];
   });
+  await reportTaken(importing, item, taken);
   count(prepared ? 'articles' : 'known');
   count('posts', comments.length);
 }
@@ -45,11 +49,11 @@ async function prepare(
   importing: Importing,
   article: SourceArticle,
   item: string,
-): Promise<ImportedArticle | { problem: string }> {
+): Promise<(ImportedArticle & { topics: SourceTopic[] }) | { problem: string }> {
   const { writers, report, now } = importing;
   const prepared = await prepareArticle(importing, article);
   if ('problem' in prepared) return prepared;
-  const { title, excerpt, category, messages } = prepared;
+  const { title, excerpt, category, topics, messages } = prepared;
   for (const message of messages) await report(item, message);
   const body = await importImagesOf(importing, prepared, item);
   const image = article.image && { ...article.image, item };
@@ -71,5 +75,6 @@ async function prepare(
     updatedAt: article.updatedAt ?? publishedAt,
     imageId,
     authors,
+    topics,
   };
 }

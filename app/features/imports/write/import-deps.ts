@@ -2,11 +2,18 @@ import type { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
-import type { ImageStore } from '#platform/images/image-store.ts';
+import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
+import type {
+  ImportWorkspace,
+  OpenWorkspace,
+} from '#platform/import-workspace/import-workspace.ts';
 
 export interface ImportDeps
   extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'readForeignText' | 'signer'> {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile'>;
+  openWorkspace: OpenWorkspace;
+  /** Undefined if it is no image we can use. */
+  saveImage: (bytes: Uint8Array) => Promise<SavedUpload | undefined>;
   now: () => Date;
   /** For errors that the import goes on after. */
   reportError: (error: unknown) => void;
@@ -31,6 +38,14 @@ export interface Importing extends ImportDeps {
   startedBy: number | null;
   /** Authors by their id in the source. */
   writers: Map<string, Writer>;
+  /** Guests with the names of a community’s users, by their id in the source. */
+  names: Map<string, { actorId: number; name: string }>;
+  /** Board categories by their name in the source. */
+  boardCategories: Map<string, string>;
+  /** For the audit log. */
+  actorName: string;
+  workspace: ImportWorkspace;
+  signal: AbortSignal | undefined;
   /** Adds to the count of a kind of item. */
   count: (name: keyof typeof countLabels, by?: number) => void;
   /** Adds a line about an item that is not as it was. */
@@ -47,6 +62,10 @@ export const countLabels = {
   posts: ['comment or post', 'comments and posts'],
   members: ['member', 'members'],
   images: ['image', 'images'],
+  names: ['name', 'names'],
+  likes: ['like', 'likes'],
+  polls: ['poll', 'polls'],
+  votes: ['vote', 'votes'],
   subscribers: ['subscriber', 'subscribers'],
   known: ['imported before', 'imported before'],
   problems: ['skipped or incomplete', 'skipped or incomplete'],

@@ -1,5 +1,4 @@
-import { importComments } from '#app/features/discussions/discussions.server.ts';
-import { addImportedRedirects } from '#app/features/redirects/redirects.server.ts';
+import { importComments } from '#app/features/discussions/imports.server.ts';
 import { importSitePage, sitePageProblem } from '#app/features/site-pages/site-pages.server.ts';
 import { articleItem } from '../describe-item.ts';
 import type { SourceArticle, SourcePage } from '../import-source.ts';
@@ -7,6 +6,8 @@ import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { toImportedPosts } from './import-posts.server.ts';
+import { importTopics } from './import-topics.server.ts';
+import { leadFromOldPaths } from './old-paths.server.ts';
 import { prepareArticle } from './prepare-article.server.ts';
 
 type PageItem = SourceArticle & { page: SourcePage };
@@ -25,7 +26,9 @@ export async function importPage(importing: Importing, page: PageItem): Promise<
     const id = result?.id ?? knownId ?? 0;
     if (result) {
       await insertImported(unit.db, source, 'site-page', new Map([[sourceId, id]]), now());
-      await addImportedRedirects(unit, page.oldPaths, result.path, now());
+      const { oldPaths } = page;
+      await leadFromOldPaths(unit, { oldPaths, path: result.path }, importing);
+      await importTopics(unit, { kind: 'site-page', id }, prepared.topics, now());
     }
     const ids = await importComments(unit, { kind: 'site-page', id }, comments);
     await insertImported(unit.db, source, 'comment', ids, now());
@@ -57,6 +60,7 @@ async function prepare(importing: Importing, page: PageItem, item: string) {
   const parents = parentId ? await findImported(db, source, 'site-page', [parentId]) : undefined;
   return {
     title: prepared.title,
+    topics: prepared.topics,
     slug: page.slug,
     summary: prepared.excerpt,
     body,

@@ -1,4 +1,4 @@
-import type { ImportedPost } from '#app/features/discussions/discussions.server.ts';
+import type { ImportedPost } from '#app/features/discussions/imports.server.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import type { SourcePost, SourceText } from '../import-source.ts';
@@ -49,14 +49,16 @@ function byTime(posts: readonly SourcePost[]): SourcePost[] {
   return posts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-async function toBody(
+/** The text of a post here. Only one with images can be empty. */
+export async function toBody(
   importing: Importing,
   source: SourceText,
+  hasImages = false,
 ): Promise<{ text: string; messages: string[] } | { problem: string }> {
   const read = await readSourceText(importing, source);
   if ('problem' in read) return read;
   const text = cleanPostSource(read.markdown).trim();
-  if (isBlankPost(text)) return { problem: 'It is empty.' };
+  if (isBlankPost(text) && !hasImages) return { problem: 'It is empty.' };
   const isCut = text.length > MAX_POST_LENGTH;
   const cut = isCut ? ['Only its first 10,000 characters were imported.'] : [];
   return {

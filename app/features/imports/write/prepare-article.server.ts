@@ -2,9 +2,10 @@ import { articleProblem } from '#app/features/news/news.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { MarkdownImage } from '../convert/read-text.server.ts';
-import type { SourceArticle } from '../import-source.ts';
+import type { SourceArticle, SourceTopic } from '../import-source.ts';
 import type { Importing } from './import-deps.ts';
 import { isWithoutSite } from './import-image.server.ts';
+import { topicMessages } from './import-topics.server.ts';
 import { lossMessages, readSourceText } from './read-source-text.server.ts';
 
 /** What an article becomes, in a dry run as in an import. */
@@ -16,6 +17,7 @@ export interface PreparedArticle {
   images: readonly MarkdownImage[];
   /** Id of a category here. */
   category: string;
+  topics: SourceTopic[];
   /** For the report. */
   messages: string[];
 }
@@ -41,17 +43,25 @@ export async function prepareArticle(
     : { markdown: '' };
   const addresses = [...images.map(({ address }) => address), article.image?.url ?? ''];
   const needsOldSite = importing.options.oldSite === null && addresses.some(isWithoutSite);
+  const category = findCategory(importing, article.categories);
+  const label = importing.categories.find(({ value }) => value === category)?.label.toLowerCase();
+  // A category that the site has too is no topic as well.
+  const topics = article.topics.filter(
+    ({ name }) => article.page !== undefined || name.trim().toLowerCase() !== label,
+  );
   return {
     title: title || 'Untitled',
     excerpt:
       'problem' in excerpt ? '' : markdownToText(excerpt.markdown.slice(0, MAX_EXCERPT_MARKDOWN)),
     markdown,
     images,
-    category: findCategory(importing, article.categories),
+    category,
+    topics,
     messages: [
       ...(article.restriction ? [article.restriction] : []),
       ...(needsOldSite ? [NEEDS_OLD_SITE] : []),
       ...(article.title ? [] : ['It had no title, so the beginning of its text is its title.']),
+      ...topicMessages(topics),
       ...lossMessages(lost),
     ],
   };

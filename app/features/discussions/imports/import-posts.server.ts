@@ -2,7 +2,6 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { getBoardCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
-import { insertPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import { recountThread } from '../threads/move-comments.queries.server.ts';
 import {
@@ -18,18 +17,11 @@ import {
   updateOpeningPost,
   updateReplyCount,
 } from '../threads/threads.queries.server.ts';
-
-/** A post from another program. */
-export interface ImportedPost {
-  /** Its id there. */
-  key: string;
-  /** The post here that it replies to, or the key of an earlier one in the same list. */
-  parent: { id: number } | { key: string } | undefined;
-  authorId: number | null;
-  authorName: string;
-  body: string;
-  createdAt: Date;
-}
+import {
+  emptyThread,
+  type ImportedPost,
+  insertImportedPost,
+} from './insert-imported-post.server.ts';
 
 type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'advisoryLock'>;
 
@@ -94,16 +86,6 @@ async function findCategoryId(db: Database, name: string | undefined): Promise<s
   return (found ?? categories[0])?.id ?? 'general';
 }
 
-function emptyThread(at: Date) {
-  return {
-    is_listed: false,
-    opening_post_id: null,
-    post_count: 0,
-    created_at: at,
-    last_post_at: at,
-  };
-}
-
 /** Without live events and notifications: the posts are old. */
 async function insertPosts(
   { db, invalidate }: Unit,
@@ -112,21 +94,12 @@ async function insertPosts(
   openingId: number | undefined,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { key, parent, authorId, authorName, body, createdAt } of posts) {
-    const given = parent && 'key' in parent ? ids.get(parent.key) : parent?.id;
-    const parentId = given ?? openingId ?? null;
-    const id = await insertPost(db, {
-      thread_id: thread.id,
-      parent_id: parentId,
-      author_id: authorId,
-      author_name: authorName,
-      body,
-      status: 'visible',
-      like_count: 0,
-      reply_count: 0,
-      created_at: createdAt,
-    });
-    ids.set(key, id);
+  for (const post of posts) {
+    const { parentId } = await insertImportedPost(
+      db,
+      { threadId: thread.id, openingId, ids },
+      post,
+    );
     if (parentId !== null) await updateReplyCount(db, parentId, 1);
   }
   await recountThread(db, thread);

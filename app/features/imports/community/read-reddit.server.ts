@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { plainTitle } from '#app/text/html/plain-title.ts';
+import { type ReadOptions, type SourceProblem, UnreadableFileError } from '../import-source.ts';
+import { invalidValueMessage, readJsonValues } from '../read/read-json-values.server.ts';
+import { communityReader, type FindCategory } from './community-reader.server.ts';
+import { toMs } from './handle-rows.server.ts';
+import { listJsonFiles } from './source-files.ts';
+import type { Stage } from './stage.server.ts';
+
+const shared = {
+  name: z.string(),
+  author: z.string().nullish(),
+  created_utc: z.number(),
+  subreddit: z.string(),
+  subreddit_type: z.string().nullish(),
+  permalink: z.string().nullish(),
+};
+const submissionSchema = z.object({
+  ...shared,
+  title: z.string(),
+  selftext: z.string().nullish(),
+  url: z.string().nullish(),
+  is_self: z.boolean().nullish(),
+  locked: z.boolean().nullish(),
+  removed_by_category: z.string().nullish(),
+  quarantine: z.boolean().nullish(),
+  poll_data: z
+    .object({ options: z.array(z.object({ text: z.string(), vote_count: z.number().nullish() })) })
+    .nullish()
+    .catch(undefined),
+});
+const commentSchema = z.object({
+  ...shared,
+  body: z.string(),
+  link_id: z.string(),
+  link_title: z.string().nullish(),
+  parent_id: z.string().nullish(),
+  replies: z.unknown(),
+});
+const listingSchema = z.object({
+  data: z.object({ children: z.array(z.object({ kind: z.string(), data: z.unknown() })) }),
+});
+
+const LISTS = ['$.data.children.*', '$.*.data.children.*'];
+const REMOVED = /^\[(?:removed|deleted|deleted by user)\]$/i;
+const NOT_PUBLIC =
+  'The file doesn’t say whether everyone could read it. Confirm that they could, and upload it again.';
+
+/** Listings in Reddit’s JSON: a community’s, or a post with its comments. Several can be in a ZIP file. */
+export const redditReader = communityReader({
+  kind: 'reddit',
+  async findSource(_path, workspace) {
+    for (const name of listJsonFiles(workspace.names)) {
+      const start = (await workspace.readStart(name, 400)).toString('utf8');
+      if (/"kind"\s*:\s*"Listing"/.test(start)) return 'reddit';
+    }
+    throw new UnreadableFileError('This is not a listing of Reddit in JSON format.');
+  },
+  fill: fillFromReddit,
+});
+
+async function* fillFromReddit(
+  stage: Stage,
+  { workspace, onBytes, wasPublic }: ReadOptions,
+): AsyncGenerator<SourceProblem, FindCategory> {
+  let before = 0;
+  for (const name of listJsonFiles(workspace.names)) {
+    let size = 0;
+    let number = 0;
+    const count = (bytes: number) => {
+      size = bytes;
+      onBytes(before + bytes);
+    };
+    for await (const entry of readJsonValues(workspace.read(name), LISTS, count)) {
+      if ('problem' in entry) {
+        yield { kind: 'problem', item: `Rest of ${name}`, reason: entry.problem };
+        break;
+      }
+      number += 1;
+      yield* addThing(stage, entry.value, { item: `Item ${number} of ${name}`, wasPublic });
+    }
+    before += size;
+  }
+  return (id) => ({ name: id, problem: undefined });
+}
+
+interface Adding {
+  item: string;
+  wasPublic: boolean;
+}
+
+function* addThing(stage: Stage, value: unknown, adding: Adding): Generator<SourceProblem> {
+  const { kind, data } = (value ?? {}) as { kind?: unknown; data?: unknown };
+  if (kind === 't3') yield* addSubmission(stage, data, adding);
+  else if (kind === 't1') yield* addComment(stage, data, adding);
+  else if (kind === 'more') {
+    yield { kind: 'problem', item: adding.item, reason: 'These comments are not in the file.' };
+  } else
+    yield { kind: 'problem', item: adding.item, reason: 'It is neither a post nor a comment.' };
+}
+
+function* addSubmission(stage: Stage, data: unknown, adding: Adding): Generator<SourceProblem> {
+  const parsed = submissionSchema.safeParse(data);
+  if (!parsed.success) {
+    yield { kind: 'problem', item: adding.item, reason: invalidValueMessage(parsed.error) };
+    return;
+  }
+  const post = parsed.data;
+  const at = toMs(String(post.created_utc));
+  const title = plainTitle(post.title);
+  stage.addThread(post.name, at, {
+    title,
+    categoryId: post.subreddit,
+    oldPaths: [],
+    isLocked: post.locked === true,
+    problem: submissionProblem(post, adding.wasPublic),
+  });
+  const link = post.is_self === false && post.url ? post.url : '';
+  const text = [decode(post.selftext ?? ''), link, describePoll(post.poll_data)]
+    .filter(Boolean)
+    .join('\n\n');
+  const authorName = addAuthor(stage, post.author);
+  const isNew = stage.addPost(post.name, post.name, {
+    isOpening: true,
+    parentId: undefined,
+    authorId: authorName,
+    authorName: authorName ?? '',
+    at,
+    // A title can say everything.
+    text: { markdown: text || title },
+    problem: REMOVED.test(post.selftext ?? '') ? 'It was removed.' : undefined,
+  });
+  if (!isNew) yield { kind: 'problem', item: `Topic “${title}”`, reason: REPEATED };
+}
+
+const REPEATED = 'An item before it in the file has the same id.';
+
+/** Comments can be in another file than what they are about; then the topic has its title only. */
+function* addComment(stage: Stage, data: unknown, adding: Adding): Generator<SourceProblem> {
+  const parsed = commentSchema.safeParse(data);
+  if (!parsed.success) {
+    yield { kind: 'problem', item: adding.item, reason: invalidValueMessage(parsed.error) };
+    return;
+  }
+  const comment = parsed.data;
+  const authorName = addAuthor(stage, comment.author);
+  const isRemoved = REMOVED.test(comment.body.trim());
+  const isNew = stage.addPost(comment.name, comment.link_id, {
+    parentId: comment.parent_id ?? undefined,
+    authorId: authorName,
+    authorName: authorName ?? '',
+    at: toMs(String(comment.created_utc)),
+    text: { markdown: decode(comment.body) },
+    problem: isRemoved ? 'It was removed.' : undefined,
+  });
+  if (!isNew) yield { kind: 'problem', item: `Comment ${comment.name}`, reason: REPEATED };
+  const replies = listingSchema.safeParse(comment.replies).data?.data.children ?? [];
+  for (const [index, reply] of replies.entries()) {
+    yield* addThing(stage, reply, { ...adding, item: `Reply ${index + 1} to ${comment.name}` });
+  }
+}
+
+function addAuthor(stage: Stage, author: string | null | undefined): string | undefined {
+  if (!author || REMOVED.test(author)) return undefined;
+  stage.addUser(author, author);
+  return author;
+}
+
+function submissionProblem(
+  post: z.infer<typeof submissionSchema>,
+  wasPublic: boolean,
+): string | undefined {
+  const { subreddit_type: type } = post;
+  if (post.removed_by_category) return 'It was removed.';
+  if (post.quarantine) return 'Its community was quarantined.';
+  if (type && type !== 'public' && type !== 'restricted') {
+    return 'Not everyone could read its community.';
+  }
+  return type || wasPublic ? undefined : NOT_PUBLIC;
+}
+
+function describePoll(poll: z.infer<typeof submissionSchema>['poll_data']): string {
+  if (!poll) return '';
+  const lines = poll.options.map(({ text, vote_count }) =>
+    typeof vote_count === 'number' ? `- ${text} (${vote_count})` : `- ${text}`,
+  );
+  return `**Poll**\n\n${lines.join('\n')}`;
+}
+
+/** Reddit escapes three characters in texts. */
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#app/errors.ts';
+import { changedSince, recordAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
+import {
+  countGuestRows,
+  mergeGuest,
+  type RowCount,
+  undoMerge,
+} from '#app/features/identity/guests.server.ts';
+import {
+  type PersonalDataHandlers,
+  updateMissingGuestToken,
+} from '#app/features/identity/identity.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { requireRow } from '#app/http/content-id.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import {
+  findImportedName,
+  findNameByLink,
+  updateNameAsClaimed,
+  updateNameAsUnclaimed,
+} from './imported-names.queries.server.ts';
+import { hashLink, unusedToken } from './name-links.server.ts';
+
+interface ClaimDeps {
+  transaction: RunTransaction;
+  personalData: readonly PersonalDataHandlers[];
+  now: Date;
+}
+
+const LINK_USED =
+  'This link has expired, was replaced or has been used. Ask the person who sent it for a new one.';
+
+/** The name that a link offers; undefined if the link doesn't work anymore. */
+export async function getClaim(
+  db: Database,
+  personalData: readonly PersonalDataHandlers[],
+  token: string,
+  now: Date,
+): Promise<{ name: string; rows: RowCount[] } | undefined> {
+  const row = await findNameByLink(db, hashLink(token), now);
+  return row && { name: row.name, rows: await countGuestRows(db, personalData, row.actor_id) };
+}
+
+/** Gives the member what was imported under the name of the link. @throws AppError refused if it doesn't work anymore */
+export async function claimName(
+  { transaction, personalData, now }: ClaimDeps,
+  member: Member,
+  token: string,
+): Promise<void> {
+  await transaction(async (unit) => {
+    const claim = { memberId: member.id, now };
+    const row = await updateNameAsClaimed(unit.db, hashLink(token), claim);
+    if (!row) throw new AppError('refused', { message: LINK_USED });
+    await updateMissingGuestToken(unit.db, row.actor_id, unusedToken());
+    const deps = { transaction: within(unit), personalData, now };
+    await mergeGuest(deps, row.actor_id, member.id);
+    const subject = { kind: 'imported-name', id: row.id, name: row.name } as const;
+    const entry = { actor: member, action: 'imported-name.claim', subject } as const;
+    const after = { undoData: { memberId: member.id }, claimedBy: member.name };
+    await recordAuditEntry(unit.db, { ...entry, after }, now);
+  });
+}
+
+/** The posts belong to nobody again, under the name that they were imported with. */
+export function createClaimUndo(personalData: readonly PersonalDataHandlers[]): Undo {
+  return async (unit, { now }, { subject, after }) => {
+    const row = await requireRow(subject.id ?? undefined, (id) => findImportedName(unit.db, id));
+    const { undoData } = (after ?? {}) as { undoData?: { memberId?: number } };
+    const memberId = undoData?.memberId;
+    if (memberId === undefined || row.claimed_by !== memberId) throw changedSince();
+    const deps = { transaction: within(unit), personalData, now };
+    const token = await undoMerge(deps, row.actor_id, memberId);
+    if (token === undefined) throw changedSince();
+    await updateNameAsUnclaimed(unit.db, { actorId: row.actor_id, memberId });
+  };
+}
+
+const within =
+  (unit: UnitOfWork): RunTransaction =>
+  (work) =>
+    work(unit);

@@ -1,0 +1,48 @@
+import { type ListPage, listPage } from '#app/http/cursor.ts';
+import { decodeText } from '#app/http/lists/list-order.ts';
+import type { Database } from '#db/engine.ts';
+import { listImportedNames } from './imported-names.queries.server.ts';
+
+const NAMES_PER_PAGE = 50;
+
+export interface ImportedName {
+  id: number;
+  name: string;
+  /** Such as 'phpbb'. */
+  source: string;
+  state: 'unclaimed' | 'invited' | 'claimed';
+  /** The member who claimed it. */
+  member: string | undefined;
+  /** ISO 8601: when it was claimed, or when its link expires. */
+  at: string | undefined;
+}
+
+/** A page of the names that imports of communities have brought. */
+export async function getImportedNames(
+  db: Database,
+  params: URLSearchParams,
+  now: Date,
+): Promise<{ page: ListPage<ImportedName>; name: string }> {
+  const name = params.get('q')?.trim() ?? '';
+  const after = decodeText(params.get('after'));
+  const limit = NAMES_PER_PAGE + 1;
+  const rows = await listImportedNames(db, { after, name: name || undefined, limit });
+  const page = listPage(
+    rows,
+    NAMES_PER_PAGE,
+    ({ key, id }) => ({ at: key, id }),
+    (row): ImportedName => {
+      const isInvited = row.link_expires_at !== null && row.link_expires_at > now;
+      const invitedUntil = isInvited ? row.link_expires_at : null;
+      return {
+        id: row.id,
+        name: row.name,
+        source: row.source,
+        state: row.claimed_at ? 'claimed' : isInvited ? 'invited' : 'unclaimed',
+        member: row.member ?? undefined,
+        at: (row.claimed_at ?? invitedUntil)?.toISOString(),
+      };
+    },
+  );
+  return { page, name };
+}

@@ -1,0 +1,71 @@
+import { redirectDocument } from 'react-router';
+import { requireMember } from '#app/features/identity/identity.server.ts';
+import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
+import { countNoun } from '#app/text/count-noun.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
+import { claimName, getClaim } from '../names/claim-name.server.ts';
+import { LINK_PARAM } from '../names/claim-path.ts';
+import type { Route } from './+types/claim-name-page.ts';
+
+export const loader = viewerRoute(async ({ context, request, url, db, now }) => {
+  const member = await requireMember({ context, request });
+  const { personalData } = context.get(authContext);
+  const token = url.searchParams.get(LINK_PARAM) ?? '';
+  return { member: member.name, claim: await getClaim(db, personalData, token, now) };
+});
+
+export const action = formAction(async ({ context, request, url, transaction, now }) => {
+  const member = await requireMember({ context, request });
+  const { personalData } = context.get(authContext);
+  const token = url.searchParams.get(LINK_PARAM) ?? '';
+  await claimName({ transaction, personalData, now }, member, token);
+  // Reloads the page, because names on it may have changed.
+  return redirectDocument(withFlashMessage('/settings/guest', 'guest-added'), 303);
+});
+
+export const meta = noindexPage('Imported posts');
+
+/** Asks whether what was imported under a name is the member’s. */
+export default function ClaimNamePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, claim } = loaderData;
+  const rows = claim?.rows.map(({ noun, count }) => countNoun(count, noun)) ?? [];
+  return (
+    <>
+      <header className="mb-8">
+        <h1 className="type-wide text-lead">Imported posts</h1>
+      </header>
+      <div className="grid max-w-[60ch] gap-4">
+        <FormAlert text={actionData?.errors.form} />
+        {claim ? (
+          <>
+            <p>
+              Are you <strong className="wrap-anywhere">{claim.name}</strong>?{' '}
+              {rows.length > 0
+                ? `${new Intl.ListFormat('en-US').format(rows)} of that name came from another site.`
+                : 'That name came from another site.'}
+            </p>
+            <p>
+              If you add them, they are yours, and your name, {member}, appears on anything public.
+              You can undo this for 30 days.
+            </p>
+            <form method="post">
+              <button type="submit" className={buttonClasses('filled')}>
+                Add to my account
+              </button>
+            </form>
+          </>
+        ) : (
+          <p>
+            This link has expired, was replaced or has been used. Ask the person who sent it for a
+            new one.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { importFile } from '../import-file.ts';
+import { phpbbTables, toDump, writeTemporary } from './community-files.ts';
+
+const NAMES = '/admin/settings/import-export/names';
+
+async function importBoard(hub: TestHub) {
+  return importFile(hub, 'phpbb', await writeTemporary('dump.sql', toDump(phpbbTables())));
+}
+
+/** The path of the link for the name that the form creates. */
+async function createLink(hub: TestHub, cookie: string, name: number): Promise<string> {
+  const html = await (await hub.post(NAMES, { name: String(name) }, { cookie })).text();
+  const [path = ''] = /\/settings\/imported-posts\?link=[\w-]+/.exec(html) ?? [];
+  expect(path).not.toBe('');
+  return path;
+}
+
+onBothEngines('An imported name', (test) => {
+  test('is claimed once with the link, and given back by the undo', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    const memberId = await insertMember(db, { name: 'Nia May', email: 'nia@example.com' });
+    await insertMember(db, { name: 'Eve' });
+    await withHub(database.location, async (hub) => {
+      await importBoard(hub);
+      const admin = await signInAs(hub, 'ada@example.com');
+      const member = await signInAs(hub, 'nia@example.com');
+      const other = await signInAs(hub, 'eve@example.com');
+      const authors = async () => {
+        const rows = await db
+          .selectFrom('posts')
+          .select(['author_name', 'author_id'])
+          .orderBy('id')
+          .execute();
+        return rows.map(({ author_name, author_id }) => `${author_name} ${author_id === memberId}`);
+      };
+      expect(await authors()).toEqual(['Nia false', 'Óscar false']);
+      const list = await (await hub.get(NAMES, { cookie: admin })).text();
+      expect(list).toContain('Nia');
+      expect(list).toContain('Unclaimed');
+      const [nia] = await db
+        .selectFrom('imported_names')
+        .selectAll()
+        .where('name', '=', 'Nia')
+        .execute();
+      const replaced = await createLink(hub, admin, nia?.id ?? 0);
+      const path = await createLink(hub, admin, nia?.id ?? 0);
+      expect((await hub.get(path)).headers.get('location')).toMatch(/^\/sign-in\?returnTo=/);
+      expect((await hub.post(replaced, {}, { cookie: other })).status).toBe(422);
+      expect(await (await hub.get(path, { cookie: member })).text()).toContain('Nia');
+      expect((await hub.post(path, {}, { cookie: member })).status).toBe(303);
+      expect(await authors()).toEqual(['Nia May true', 'Óscar false']);
+      expect((await hub.post(path, {}, { cookie: other })).status).toBe(422);
+      expect((await hub.post(NAMES, { name: String(nia?.id) }, { cookie: admin })).status).toBe(
+        422,
+      );
+
+      const entry = await db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', 'imported-name.claim')
+        .executeTakeFirstOrThrow();
+      expect(entry).toMatchObject({ actor_name: 'Nia May', subject_name: 'Nia' });
+      await hub.post('/admin/audit', { undo: String(entry.id) }, { cookie: admin });
+      expect(await authors()).toEqual(['Nia false', 'Óscar false']);
+      const [after] = await db.selectFrom('imported_names').selectAll().execute();
+      expect(after).toMatchObject({ claimed_by: null, link_hash: null });
+    });
+  });
+
+  test('is free again after its member undid the claim', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await insertMember(db, { name: 'Eve' });
+    await withHub(database.location, async (hub) => {
+      await importBoard(hub);
+      const admin = await signInAs(hub, 'ada@example.com');
+      const member = await signInAs(hub, 'eve@example.com');
+      const path = await createLink(hub, admin, 1);
+      await hub.post(path, {}, { cookie: member });
+      const { actor_id } = await db
+        .selectFrom('imported_names')
+        .selectAll()
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      await hub.post(
+        '/settings/guest',
+        { intent: 'undo', guest: String(actor_id) },
+        { cookie: member },
+      );
+      const row = await db
+        .selectFrom('imported_names')
+        .selectAll()
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      expect(row.claimed_by).toBe(null);
+      await createLink(hub, admin, 1);
+    });
+  });
+
+  test('has no link that outlives its time', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      await importBoard(hub);
+      const admin = await signInAs(hub, 'ada@example.com');
+      const path = await createLink(hub, admin, 1);
+      await db
+        .updateTable('imported_names')
+        .set({ link_expires_at: new Date('2020-01-01') })
+        .execute();
+      expect((await hub.post(path, {}, { cookie: admin })).status).toBe(422);
+      expect(await (await hub.get(path, { cookie: admin })).text()).toContain('has expired');
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { importFile } from '../import-file.ts';
+import { AT, createPng, discordFile, listPosts, writeZip } from './community-files.ts';
+
+onBothEngines('An import of a whole community', (test) => {
+  test('of Reddit reads listings and comments', async ({ database }) => {
+    const { db } = database.engine;
+    const shared = { subreddit: 'sailing', created_utc: AT };
+    const submission = (name: string, more = {}) => ({
+      kind: 't3',
+      data: {
+        ...shared,
+        name,
+        author: 'nia',
+        title: `Title ${name}`,
+        selftext: 'A &amp; B',
+        is_self: true,
+        subreddit_type: 'public',
+        ...more,
+      },
+    });
+    const comment = (name: string, body: string, replies: unknown = '') => ({
+      kind: 't1',
+      data: { ...shared, name, author: 'ada', body, link_id: 't3_a', parent_id: 't3_a', replies },
+    });
+    const listing = (children: unknown[]) => ({ kind: 'Listing', data: { children } });
+    await withHub(database.location, async (hub) => {
+      const replies = listing([comment('t1_2', 'Deeper')]);
+      const comments = [comment('t1_1', 'First', replies), comment('t1_3', '[removed]')];
+      const path = await writeZip({
+        'a.json': JSON.stringify([listing([submission('t3_a')]), listing(comments)]),
+        'b.json': JSON.stringify(
+          listing([
+            submission('t3_b', { subreddit_type: 'private' }),
+            submission('t3_c', { removed_by_category: 'moderator' }),
+            { kind: 't5' },
+          ]),
+        ),
+        'c.json': '{"kind": "Listing", "data": {"children": [{"kind"',
+      });
+      const { counts, problems } = await importFile(hub, 'reddit', path);
+      expect(counts).toEqual({ threads: 1, posts: 3, names: 2, problems: 5 });
+      expect(problems).toEqual([
+        'Item 3 of b.json: Skipped: It is neither a post nor a comment.',
+        expect.stringMatching(/^Rest of c\.json: /),
+        'A post by ada on topic “Title t3_a”: Skipped: It was removed.',
+        'Topic “Title t3_b”: Skipped: Not everyone could read its community.',
+        'Topic “Title t3_c”: Skipped: It was removed.',
+      ]);
+      expect((await listPosts(db)).map(({ body }) => body)).toEqual(['A & B', 'First', 'Deeper']);
+    });
+  });
+
+  test('of Discord needs someone to confirm that everyone could read it', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const reactions = [{ users: [{ id: '8', name: 'ada' }] }];
+      const attachments = [{ id: '1', url: 'deck.json_Files/a.png', fileName: 'a.png' }];
+      const path = await writeZip({
+        'deck.json': discordFile([
+          { content: 'Hello <:sail:123>', reactions, attachments },
+          { type: 'GuildMemberJoin' },
+          { type: 'Reply', reference: { messageId: '100' }, content: '', id: '102' },
+          { id: 5 },
+        ]),
+        'deck.json_Files/a.png': await createPng(),
+        'private.json': discordFile([{ id: '200' }], { type: 'DirectTextChat', id: '10' }),
+      });
+      const refused = await importFile(hub, 'discord', path);
+      expect(refused.counts).toMatchObject({ problems: 3 });
+      expect(await listPosts(db)).toEqual([]);
+      const { counts, problems } = await importFile(hub, 'discord', path, { wasPublic: true });
+      expect(counts).toEqual({ threads: 1, posts: 1, likes: 1, images: 1, names: 2, problems: 4 });
+      expect(problems).toEqual([
+        'Message number 4 of deck: Skipped: Its field “id” is missing or wrong.',
+        'Topic “#deck, May 2024”: Skipped: It is private.',
+        'A post by Nia on topic “#deck, May 2024”: Skipped: It is a notice of the program, not a post.',
+        'A post by Nia on topic “#deck, May 2024”: Skipped: It is empty.',
+      ]);
+    });
+  });
+});
