@@ -2,14 +2,18 @@ import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
+import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { eventEditing } from './editing/event-editing.server.ts';
+import { getEventFeed } from './event-feed.server.ts';
 import { eventPath, getSchedule } from './events.present.server.ts';
 import {
   findEventRow,
   listEventsById,
   listEventsForAdmin,
   listEventsInChunk,
+  listEventTexts,
 } from './events.queries.server.ts';
 import { eventsTag, eventTag, NEVER } from './get-events.server.ts';
 import { lastEnd } from './recurrence/recurrence.ts';
@@ -52,6 +56,7 @@ export const eventKind: ContentKind = {
   },
   listUnofficial: async (db, ids) =>
     listUnconfirmed(db, 'event', await listEventsById(db, ids), () => false),
+  search: { kind: 'event', findDocuments: findEventDocuments },
   sitemap: {
     listChunks: (db) => listPublishedChunks(db, 'events'),
     listEntries: async (db, chunk) => {
@@ -64,9 +69,22 @@ export const eventKind: ContentKind = {
       }));
     },
   },
+  getFeed: getEventFeed,
   editing: eventEditing,
   describe: describeEvent,
 };
+
+/** With the day on which it starts. */
+async function findEventDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {
+  const rows = await listEventTexts(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: [row.place, stripMarkdown(row.description)].filter(Boolean).join('. '),
+    at: row.starts_at,
+    url: eventPath(row),
+  }));
+}
 
 async function describeEvent(db: Database, id: number) {
   const row = await findEventRow(db, id);

@@ -38,6 +38,31 @@ export async function listPastEvents(
   return newestFirst(events, 'starts_at', 'id', { after, limit }).execute();
 }
 
+/** Events that start in this time and do not repeat, soonest first. */
+export async function listEventsStarting(
+  db: Database,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+) {
+  return singleEvents(db)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The first published event, or the first of a series. */
+export async function findFirstEvent(db: Database) {
+  return db
+    .selectFrom('events')
+    .select(['starts_at', 'time_zone'])
+    .where('status', '=', 'published')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 function singleEvents(db: Database) {
   return db
     .selectFrom('events')
@@ -80,6 +105,29 @@ export async function listEventsById(db: Database, ids: readonly number[]) {
     .select(summaryColumns)
     .where('id', 'in', [...ids])
     .where('status', '=', 'published')
+    .execute();
+}
+
+export async function listEventTexts(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('events')
+    .select(['id', 'slug', 'title', 'place', 'description', 'starts_at'])
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'published')
+    .execute();
+}
+
+/** Those that were published last, or these if they are published. */
+export async function listEventsForFeed(db: Database, limit: number, ids?: readonly number[]) {
+  if (ids?.length === 0) return [];
+  return db
+    .selectFrom('events')
+    .select([...summaryColumns, 'description', 'published_at', 'updated_at'])
+    .where('status', '=', 'published')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 

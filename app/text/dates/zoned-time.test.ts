@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromLocalTime, nextDay, startOfLocalDay, toLocalDay, toLocalTime } from './zoned-time.ts';
+import { nextDay } from './calendar.ts';
+import { fromLocalTime, startOfLocalDay, toLocalDay, toLocalTime } from './zoned-time.ts';
 
 describe('A time in a zone', () => {
   test.each([

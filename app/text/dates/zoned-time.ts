@@ -1,5 +1,5 @@
 import { getDateFormat } from './date-format.ts';
-import { DAY_MS, HOUR_MS } from './durations.ts';
+import { HOUR_MS } from './durations.ts';
 
 /** All zones of the time zone database that this program knows, UTC first. */
 export const timeZones: readonly string[] = [
@@ -42,21 +42,6 @@ export function fromLocalTime(local: string, timeZone: string): Date | undefined
 /** 'YYYY-MM-DD' as calendars in the zone show it. */
 export function toLocalDay(at: Date, timeZone: string): string {
   return toLocalTime(at, timeZone).slice(0, 10);
-}
-
-/** The day a number of days after 'YYYY-MM-DD', or before it. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The day after 'YYYY-MM-DD'. */
-export function nextDay(day: string): string {
-  return addDays(day, 1);
-}
-
-/** The last days up to this one, oldest first. */
-export function listDaysUntil(today: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 }
 
 /** When a day begins: at midnight, or at one o'clock if clocks are set forward then. */

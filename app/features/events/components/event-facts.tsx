@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { getOwnTimeZone } from '#app/text/dates/date-format.ts';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
@@ -39,6 +40,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
         <ButtonLink to="/events" variant="outlined">
           All events
         </ButtonLink>
+        <SaveLink target={`event:${event.id}`} />
         <ReportLink kind="event" id={event.id} path={event.path} />
       </p>
     </aside>

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { EventSummary } from '../event-summary.ts';
+import { monthPath } from '../months/months.ts';
 import { EventList } from './event-list.tsx';
 
 interface UpcomingEventsProps {
@@ -10,14 +11,20 @@ interface UpcomingEventsProps {
   recent: EventSummary[];
   /** False on later pages, which are loaded without JavaScript. */
   isFirstPage: boolean;
+  /** The current one, as 'YYYY-MM'. */
+  month: string;
 }
 
 /** Upcoming events, soonest first, then the most recent past events. */
-export function UpcomingEvents({ page, recent, isFirstPage }: UpcomingEventsProps) {
+export function UpcomingEvents({ page, recent, isFirstPage, month }: UpcomingEventsProps) {
   return (
     <>
       <section aria-labelledby="upcoming">
-        <SectionHeading id="upcoming" name="Upcoming" />
+        <SectionHeading
+          id="upcoming"
+          name="Upcoming"
+          more={{ label: 'By month', to: monthPath(month) }}
+        />
         {page.items.length === 0 && (
           <EmptyState title="No upcoming events">
             New events will appear here. Have an idea for one? Suggest it on the message board.

@@ -13,6 +13,7 @@ import {
   type SaveOptions,
 } from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { findPollProblems, loadPollValues, savePoll } from '#app/features/polls/polls.server.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
@@ -48,7 +49,8 @@ export const eventEditing = defineEditing(eventFields, {
   listChoices: async (db) => ({ claims: await listClaimSuggestions(db) }),
   normalize: (typed, origin) => ({ ...typed, claims: normalizeClaims(typed.claims, origin) }),
   load: loadEvent,
-  findErrors: async ({ db }, _id, valid, options) => ({
+  findErrors: async ({ db }, id, valid, options) => ({
+    ...(await findPollProblems(db, { kind: 'event', id }, valid, options)),
     ...findScheduleErrors(valid, options.now),
     ...(await collectErrors(
       () => checkClaimsInText(valid.description ?? '', 'description'),
@@ -78,6 +80,7 @@ async function loadEvent(db: Database, id: number): Promise<EventValues | undefi
     until: recurrence?.until ?? null,
     except: recurrence?.except ?? [],
     claims: await loadMentions(db, { kind: 'event', contentId: id }),
+    ...(await loadPollValues(db, { kind: 'event', id })),
   };
 }
 
@@ -105,4 +108,5 @@ async function saveEvent(
   await saveImageUses(db, item, [description]);
   const claimIds = await findMentionedClaims(db, values.claims, options);
   await saveMentions(unit, item, { claimIds }, options.now);
+  await savePoll(unit, { kind: 'event', id }, values, { ...options, creatorId: null });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import { titleField } from '#app/features/content/content-fields.schema.ts';
+import { pollFieldTable } from '#app/features/polls/polls.schema.ts';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field, inGroup, orBlank } from '#app/http/forms/fields/fields.ts';
 import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
@@ -84,6 +85,7 @@ export const eventFields = defineFields({
   until: orBlank(day('Last day', { hint: 'Leave blank if it has no end.', initial: '' })),
   except: skippedDays,
   ...inGroup('Claims', { claims: claimsField('An event') }),
+  ...inGroup('Poll', pollFieldTable),
 });
 
 export type EventValues = typeof eventFields.initial;

@@ -1,24 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import { findRatingImage } from '#app/features/claims/embeds/claim-rating.ts';
 import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { getHostPoll } from '#app/features/polls/polls.server.ts';
+import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { EventView } from '../components/event-view.tsx';
 import { eventJsonLd } from '../event-json-ld.ts';
 import { eventTag, getEvent } from '../get-events.server.ts';
 import type { Route } from './+types/event-page.ts';
 
+/** Few pages have a poll, so only they load it. */
+const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+
 export const handle = sharedPage();
 
-export const loader = publicLoader(async (context) => {
+export const loader = contentLoader(async (context) => {
   const { db, params, now, addCacheTags, expiresAt } = context;
   const id = parseContentId(params.id);
   addCacheTags(affiliatesTag);
@@ -38,6 +45,8 @@ export const loader = publicLoader(async (context) => {
     claims,
     shareTitle: titleWithMarks(event.title, marks),
     ratingImage: findRatingImage(marks),
+    topics: (await getItemTopics(context, subject)).html,
+    poll: await getHostPoll(context, { kind: 'event', id: event.id }),
     comments: await getComments(context, subject),
   };
 });
@@ -56,10 +65,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, claims, comments } = loaderData;
+  const { event, claims, poll, comments } = loaderData;
   useLiveClaims(comments.page.liveCursor, claims);
   return (
     <EventView event={event} claims={claims}>
+      <PostTextView html={loaderData.topics} className="wrap-anywhere" />
+      {poll && (
+        <Suspense>
+          <PollSection key={poll.id} poll={poll} liveCursor={comments.page.liveCursor} />
+        </Suspense>
+      )}
       <Comments key={event.id} comments={comments} />
     </EventView>
   );

@@ -1,8 +1,11 @@
 import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { nextDay } from '#app/text/dates/calendar.ts';
+import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -30,7 +33,11 @@ export const loader = publicLoader(
     const recent = await withClaimMarks({ db, addCacheTags }, 'event', past);
     const counted = await withCommentCounts({ db, addCacheTags }, 'event', list.items);
     const items = await withClaimMarks({ db, addCacheTags }, 'event', counted);
-    const view = { page: { ...list, items }, recent, isPast, isFirstPage };
+    const timeZone = await getSiteTimeZone(db);
+    const today = toLocalDay(now, timeZone);
+    expiresAt(startOfLocalDay(nextDay(today), timeZone));
+    const month = today.slice(0, 7);
+    const view = { page: { ...list, items }, recent, isPast, isFirstPage, month };
     return { ...view, liveCursor: context.liveCursor() };
   },
 );
@@ -42,10 +49,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ? 'Meetups, watch parties and other events that are over.'
       : 'Meetups, watch parties and other events: when, where and what to bring.',
     path: loaderData?.isPast ? '/events?when=past' : '/events',
+    feed: { slug: 'events', title: 'Events' },
   });
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { page, recent, isPast, isFirstPage } = loaderData;
+  const { page, recent, isPast, isFirstPage, month } = loaderData;
   useLiveClaims(loaderData.liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
@@ -62,7 +70,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       {isPast ? (
         <PastEvents page={page} />
       ) : (
-        <UpcomingEvents page={page} isFirstPage={isFirstPage} recent={recent} />
+        <UpcomingEvents page={page} isFirstPage={isFirstPage} recent={recent} month={month} />
       )}
     </div>
   );

@@ -1,0 +1,19 @@
+import { nextDay } from './calendar.ts';
+import { startOfLocalDay } from './zoned-time.ts';
+
+/** When the day of a date field, such as `2027-01-31`, begins; undefined for other text. */
+export function parseDay(day: string, timeZone: string): Date | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? startOfLocalDay(day, timeZone) : undefined;
+}
+
+/** The time from the start of one day to the end of another, both typed into filters. Either may be open. */
+export function toPeriod(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+) {
+  return {
+    from: from ? startOfLocalDay(from, timeZone) : undefined,
+    until: to ? startOfLocalDay(nextDay(to), timeZone) : undefined,
+  };
+}
