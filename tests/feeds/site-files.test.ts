@@ -207,7 +207,7 @@ onBothEngines('The head of a page', (test) => {
       }
       expect(html).toContain('<meta name="twitter:card" content="summary"/>');
       await setHero(hub, await insertImage(database.engine.db, 'A coast'));
-      const withHero = await (await hub.get('/subscribe')).text();
+      const withHero = await (await hub.get('/')).text();
       expect(withHero).toContain('<meta name="twitter:card" content="summary_large_image"/>');
       const imageUrl = `${hub.address}/images/0123456789abcdef01234567/1280.webp`;
       expect(withHero).toContain(`<meta property="og:image" content="${imageUrl}"/>`);

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  completeRows,
-  definePage,
-  pageTexts,
-  requiredText,
-} from '#app/features/pages/page-config.schema.ts';
+import { completeRows } from '#app/features/pages/config/complete-rows.schema.ts';
+import { definePage, pageTexts, requiredText } from '#app/features/pages/page-config.schema.ts';
 
 const tab = z.object({
   id: z.enum(['discussions', 'contributions', 'members']),

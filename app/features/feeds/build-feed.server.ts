@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { getDisclosures } from '#app/features/affiliates/affiliates.server.ts';
 import {
+  type ContentFeed,
   type ContentKinds,
   type FeedItem,
   getContentKind,
 } from '#app/features/content/content.server.ts';
+import { getPostFeed } from '#app/features/discussions/feeds.server.ts';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getStoredBytes } from '#app/features/images/images.server.ts';
 import { getSiteMarks } from '#app/features/images/marks.server.ts';
@@ -18,6 +20,7 @@ import type { Feed } from './feed.ts';
 import type { FeedDefinition, FeedFile } from './feed-files.ts';
 import { imageType } from './feed-xml.ts';
 import { sanitizeItem, toSingleLine } from './sanitize-item.server.ts';
+import { loadTopicFeeds } from './topic-feed.server.ts';
 
 const MAX_ITEMS = 30;
 const defaultIcon = {
@@ -46,7 +49,7 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
   const title = feed.slug && feed.title;
   const changes = items.map((item) => item.updatedAt.getTime());
   return {
-    id: itemUrn(siteUuid, feed.slug ? `feeds/${feed.slug}` : 'feed'),
+    id: itemUrn(siteUuid, feed.slug ? `feeds/${feed.key ?? feed.slug}` : 'feed'),
     title: toSingleLine(title ? `${siteName}: ${title}` : siteName),
     description: toSingleLine(tagline || blurb || siteName),
     siteName: toSingleLine(siteName),
@@ -77,24 +80,33 @@ async function addEnclosures({ db, origin }: FeedDeps, items: readonly FeedItem[
   });
 }
 
-/** Loads a full feed of each kind, then keeps the newest across kinds. */
-async function loadItems(
-  { db, contentKinds, origin, addCacheTags }: FeedDeps,
-  { kinds, filter, hasNewsletters }: FeedDefinition,
-): Promise<FeedItem[]> {
-  const query = { contentKinds, origin, limit: MAX_ITEMS, filter };
+async function loadItems(deps: FeedDeps, feed: FeedDefinition): Promise<FeedItem[]> {
+  const { db, addCacheTags } = deps;
   const { feeds: disclosure } = await getDisclosures(db);
-  const loaded = await Promise.all([
-    ...kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
-    hasNewsletters ? getNewsletterFeed(db, query) : undefined,
-  ]);
-  const feeds = loaded.filter((feed) => feed !== undefined);
+  const feeds =
+    feed.topicId === undefined
+      ? await loadFeeds(deps, feed)
+      : await loadTopicFeeds(deps, feed.topicId, MAX_ITEMS);
   addCacheTags(...feeds.flatMap(({ tags }) => tags));
   return feeds
     .flatMap(({ items }) => items)
     .map((item) => sanitizeItem(disclose(item, disclosure)))
     .toSorted((a, b) => issuedAt(b) - issuedAt(a))
     .slice(0, MAX_ITEMS);
+}
+
+/** Loads a full feed of each kind. */
+async function loadFeeds(
+  { db, contentKinds, origin }: FeedDeps,
+  { kinds, filter, authorId, posts, hasNewsletters }: FeedDefinition,
+): Promise<ContentFeed[]> {
+  const query = { contentKinds, origin, limit: MAX_ITEMS, filter, authorId };
+  const loaded = await Promise.all([
+    ...kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
+    hasNewsletters ? getNewsletterFeed(db, query) : undefined,
+    posts && getPostFeed({ db, ...query }, posts),
+  ]);
+  return loaded.filter((feed) => feed !== undefined);
 }
 
 /** Readers of a feed see an item without its page, so each item has its own disclosure. */

@@ -2,8 +2,12 @@ import { listNewsFilters } from '#app/features/news/news.server.ts';
 import { feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
 import type { Database } from '#db/engine.ts';
 import { type FeedDefinition, type FeedFile, reservedSlugs, siteFeeds } from './feed-files.ts';
+import { listBoardFeeds } from './post-feeds.server.ts';
 
-/** Every feed of the site: for everything, each filter of the news page, the gallery, stories and newsletters. */
+/**
+ * Every feed of the site that has an address of its own on the page of feeds: for everything, each filter of the news page, the gallery, stories, events,
+ * claims, newsletters, and the board with its categories.
+ */
 export async function listFeeds(db: Database): Promise<FeedDefinition[]> {
   const [everything, ...others] = siteFeeds;
   const filters = await listNewsFilters(db);
@@ -18,7 +22,7 @@ export async function listFeeds(db: Database): Promise<FeedDefinition[]> {
         kinds: ['article'],
       }),
     );
-  return [...(everything ? [everything] : []), ...ofNews, ...others];
+  return [...(everything ? [everything] : []), ...ofNews, ...others, ...(await listBoardFeeds(db))];
 }
 
 /** The feed at a path such as `/feeds/rumors.atom`. */

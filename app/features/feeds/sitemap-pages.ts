@@ -7,6 +7,8 @@ export const sitemapPages = [
   '/events',
   '/claims',
   '/sources',
+  '/topics',
+  '/timeline',
   '/community',
   '/community/fan-art',
   '/media/albums',

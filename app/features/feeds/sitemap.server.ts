@@ -1,8 +1,14 @@
 import { AppError } from '#app/errors.ts';
+import { memberSitemap } from '#app/features/community/community.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { threadSitemap } from '#app/features/discussions/feeds.server.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { listNewsSitemapArticles, newsTag } from '#app/features/news/news.server.ts';
+import { newsletterSitemap } from '#app/features/newsletters/newsletters.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
+import { topicSitemap } from '#app/features/topics/topics.server.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
+import type { Database } from '#db/engine.ts';
 import { feedImageUrl, toSingleLine } from './sanitize-item.server.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import {
@@ -12,14 +18,40 @@ import {
   writeSitemapIndex,
 } from './sitemap-xml.ts';
 
-type SitemapDeps = Pick<PublicContext, 'db' | 'origin' | 'addCacheTags'> & {
+type SitemapDeps = Pick<PublicContext, 'db' | 'origin' | 'addCacheTags' | 'now' | 'expiresAt'> & {
   contentKinds: ContentKinds;
 };
 
 /** At most six digits, so that ids stay within 32 bits. */
 const CHUNK_FILE = /^([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,5})\.xml$/;
 
-/** Lists all sitemaps: pages, news, and each content kind in chunks of ids. */
+/** The kinds of pages that are listed besides content. */
+interface OtherSitemap {
+  collection: string;
+  /** Cache tags of the list of chunks. */
+  listTags: readonly string[];
+  /** Cache tags of a chunk. */
+  tags: readonly string[];
+  /** Without a time where that would take reading all rows. */
+  listChunks: (db: Database) => Promise<{ chunk: number; updatedAt?: Date }[]>;
+  listEntries: (
+    db: Database,
+    chunk: number,
+    now: Date,
+  ) => Promise<{ path: string; updatedAt: Date; image: ImageSource | undefined }[]>;
+}
+
+const otherSitemaps: readonly OtherSitemap[] = [
+  topicSitemap,
+  threadSitemap,
+  memberSitemap,
+  newsletterSitemap,
+];
+
+/** Bans end without a change of a row, and members are listed again then. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lists all sitemaps: pages, news, each content kind, topics, threads, members and newsletters in chunks of ids. */
 export async function getSitemapIndex({
   db,
   origin,
@@ -33,6 +65,12 @@ export async function getSitemapIndex({
     for (const chunk of await sitemap.listChunks(db)) {
       const name = `${collection}-${chunk.chunk}`;
       sitemaps.push({ url: url(name), lastModified: getLastModified(chunk) });
+    }
+  }
+  for (const { collection, listTags, listChunks } of otherSitemaps) {
+    addCacheTags(...listTags);
+    for (const { chunk, updatedAt } of await listChunks(db)) {
+      sitemaps.push({ url: url(`${collection}-${chunk}`), lastModified: updatedAt });
     }
   }
   return writeSitemapIndex(sitemaps);
@@ -66,15 +104,8 @@ async function buildNewsSitemap({ db, origin, addCacheTags }: SitemapDeps): Prom
   return writeNewsSitemap(entries, identity);
 }
 
-async function buildChunkSitemap(
-  { db, origin, addCacheTags, contentKinds }: SitemapDeps,
-  name: string,
-  chunk: number,
-) {
-  const kind = contentKinds.find(({ collection }) => collection === name);
-  if (!kind) throw new AppError('not-found');
-  addCacheTags(kind.listTag, ...(kind.sitemap.tags ?? []));
-  const entries = await kind.sitemap.listEntries(db, chunk);
+async function buildChunkSitemap({ origin, ...deps }: SitemapDeps, name: string, chunk: number) {
+  const entries = await listEntries(deps, name, chunk);
   if (entries.length === 0) throw new AppError('not-found');
   return writeSitemap(
     entries.map((entry) => ({
@@ -83,6 +114,23 @@ async function buildChunkSitemap(
       imageUrl: entry.image && feedImageUrl(origin, entry.image),
     })),
   );
+}
+
+async function listEntries(
+  { db, addCacheTags, contentKinds, now, expiresAt }: Omit<SitemapDeps, 'origin'>,
+  name: string,
+  chunk: number,
+) {
+  const other = otherSitemaps.find(({ collection }) => collection === name);
+  if (other) {
+    addCacheTags(...other.tags);
+    if (other === memberSitemap) expiresAt(new Date(now.getTime() + DAY_MS));
+    return other.listEntries(db, chunk, now);
+  }
+  const kind = contentKinds.find(({ collection }) => collection === name);
+  if (!kind) throw new AppError('not-found');
+  addCacheTags(kind.listTag, ...(kind.sitemap.tags ?? []));
+  return kind.sitemap.listEntries(db, chunk);
 }
 
 /** Scheduled content is published after its last edit, so the later time counts. */

@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { getIdRange, listFilledRanges } from '#db/id-range.ts';
 import { deleteById, findById, hasRows, insertRow } from '#db/rows.ts';
 import type { NewslettersTable } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
@@ -69,4 +70,33 @@ export async function findNewsletterForNotice(db: Database, id: number) {
     .select(['newsletters.author_id', 'users.name as author'])
     .where('newsletters.id', '=', id)
     .executeTakeFirst();
+}
+
+/** No comparisons of columns with an index: the range of ids is the way to the rows. */
+const isArchived = sql<boolean>`(published_at is not null and removed_at is null)`;
+
+export function listArchiveRanges(db: Database): Promise<number[]> {
+  return listFilledRanges(db, 'newsletters', isArchived);
+}
+
+export async function listArchiveInRange(db: Database, range: number) {
+  const [first, last] = getIdRange(range);
+  return db
+    .selectFrom('newsletters')
+    .select(['id', 'published_at'])
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .where(isArchived)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listArchivedById(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('newsletters')
+    .select(['id', 'subject', 'preview', 'body', 'published_at'])
+    .where('id', 'in', [...ids])
+    .where('published_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute();
 }

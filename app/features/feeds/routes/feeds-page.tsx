@@ -1,3 +1,4 @@
+import { boardTag } from '#app/features/discussions/discussions.server.ts';
 import { newsPageTag } from '#app/features/news/news.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/feeds-page.ts';
 export const handle = sharedPage();
 
 export const loader = publicLoader(async ({ db, addCacheTags }) => {
-  addCacheTags(newsPageTag);
+  addCacheTags(newsPageTag, boardTag);
   const feeds = await listFeeds(db);
   return { feeds: feeds.map(({ slug, title }) => ({ slug, title })) };
 });
@@ -49,6 +50,10 @@ export default function FeedsPage({ loaderData: { feeds } }: Route.ComponentProp
           </li>
         ))}
       </ul>
+      <p className="mt-6 max-w-[60ch] text-ink-soft">
+        Each topic, discussion and member has a feed, too: give your feed reader the URL of its
+        page.
+      </p>
     </InterfaceSection>
   );
 }

@@ -8,6 +8,7 @@ import { articleGroupKey, notifyBreaking } from '#app/features/notifications/bre
 import { requestFollowNotifications } from '#app/features/notifications/follows.server.ts';
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { textsUrl } from '#app/features/subscriptions/embeds/recipient-links.ts';
+import { listTopicTargets } from '#app/features/topics/topics.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -52,11 +53,14 @@ export const alertReaders =
     });
   };
 
-function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<void> {
+/** Those of its topics come first, which are more specific than categories. */
+async function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<void> {
   const { id: articleId, title, path, filters } = article;
-  if (filters.length === 0) return Promise.resolve();
-  return requestFollowNotifications(unit, {
-    targets: filters.map((filter) => `news:${filter}` as const),
+  const topics = await listTopicTargets(unit.db, { kind: 'article', id: articleId });
+  const targets = [...topics, ...filters.map((filter) => `news:${filter}` as const)];
+  if (targets.length === 0) return;
+  await requestFollowNotifications(unit, {
+    targets,
     title,
     path,
     articleId,

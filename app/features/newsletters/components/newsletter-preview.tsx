@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
 import { type Scheme, SchemeButtons } from '#app/ui/admin/workspace/scheme-buttons.tsx';
 import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
@@ -15,14 +15,17 @@ interface NewsletterPreviewProps {
   form: RefObject<HTMLFormElement | null>;
   /** Changes with what is typed; undefined while that is what is saved. */
   typed: object | undefined;
+  /** Called with what is wrong with the draft, by field. */
+  onErrors: (errors: Record<string, string> | undefined) => void;
 }
 
 /** The email as the inbox lists it and as it opens, with what was typed. */
 export function NewsletterPreview(props: NewsletterPreviewProps) {
-  const { id, siteName, subject, previewText, form, typed } = props;
+  const { id, siteName, subject, previewText, form, typed, onErrors } = props;
   const [scheme, setScheme] = useState<Scheme>('light');
   const path = `/admin/newsletters/${id}/preview?scheme=${scheme}`;
-  const preview = usePostedPreview(path, form, typed);
+  const { errors, ...preview } = usePostedPreview(path, form, typed);
+  useEffect(() => onErrors(errors), [errors, onErrors]);
   return (
     <>
       <dl className="newsletter-inbox">

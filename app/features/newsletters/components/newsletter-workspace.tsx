@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
+import { PreviewErrors } from '#app/ui/admin/forms/preview-errors.ts';
 import type { RecordView } from '#app/ui/admin/forms/record-form.tsx';
 import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -22,6 +23,7 @@ export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
   const { id, siteName, view, refusal, isDraft, sending, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<{ revision: number | undefined; fields: FormData }>();
+  const [errors, setErrors] = useState<Record<string, string>>();
   const unsaved = typed?.revision === view.revision ? typed : undefined;
   const shown = (name: 'subject' | 'preview') =>
     String(unsaved?.fields.get(name) ?? view.values[name] ?? '');
@@ -40,6 +42,7 @@ export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
           previewText={shown('preview')}
           form={form}
           typed={unsaved}
+          onErrors={setErrors}
         />
       }
     >
@@ -51,9 +54,11 @@ export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
             setTyped({ revision: view.revision, fields: new FormData(form.current) });
           }}
         >
-          <NewsletterForm view={view} refusal={refusal} form={form}>
-            {isDraft && sending}
-          </NewsletterForm>
+          <PreviewErrors value={errors}>
+            <NewsletterForm view={view} refusal={refusal} form={form}>
+              {isDraft && sending}
+            </NewsletterForm>
+          </PreviewErrors>
         </div>
       )}
       {!isDraft && sending}

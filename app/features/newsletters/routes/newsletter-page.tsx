@@ -7,6 +7,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -24,12 +25,16 @@ export const loader = contentLoader(async (context) => {
   return { newsletter };
 });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[0].loaderData, {
-    title: loaderData?.newsletter.subject ?? 'Newsletter',
-    description: loaderData?.newsletter.excerpt ?? '',
-    path: `/newsletters/${loaderData?.newsletter.id}`,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  if (!site || !loaderData) return [];
+  const { id, subject: title, excerpt: description } = loaderData.newsletter;
+  const path = `/newsletters/${id}`;
+  return [
+    ...pageMeta(site, { title, description, path }),
+    breadcrumbs(site, { name: 'Newsletters', path: '/newsletters' }, { name: title, path }),
+  ];
+};
 
 export default function NewsletterPage({ loaderData: { newsletter } }: Route.ComponentProps) {
   const { subject, publishedAt, text } = newsletter;
