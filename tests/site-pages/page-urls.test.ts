@@ -59,6 +59,57 @@ onBothEngines('The URL of a page', (test) => {
     });
   });
 
+  test('is refused where a page below it would meet a redirect', async ({ database }) => {
+    await insertRedirect(database.engine.db, '/world/factions', '/news');
+    await withHub(database.location, async (hub) => {
+      const pages = await PageClient.signIn(hub);
+      const lore = await pages.publish('Lore');
+      await pages.publish('Factions', parent(lore));
+      const { status, html } = await pages.save(lore, 'save', { slug: 'world' });
+      expect(status).toBe(422);
+      expect(html).toContain(
+        'A redirect leads from /world/factions, which a page below it would get, to /news.',
+      );
+      expect(await answer(hub, '/lore/factions')).toBe(200);
+      expect(await answer(hub, '/world/factions')).toBe('/news');
+    });
+  });
+
+  test('is not that of a redirect that was added while the page was in the trash', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const pages = await PageClient.signIn(hub);
+      const id = await pages.create('Guide');
+      await insertRedirect(database.engine.db, '/guide', '/news');
+      const { status, html } = await pages.save(id, 'publish');
+      expect(status).toBe(422);
+      expect(html).toContain('A redirect leads from this URL to /news.');
+      expect((await pages.save(id, 'publish', { slug: 'guides' })).status).toBe(303);
+    });
+  });
+
+  test('stays when the page is saved while the one above is in the trash', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const pages = await PageClient.signIn(hub);
+      const lore = await pages.publish('Lore');
+      const id = await pages.publish('Factions', parent(lore));
+      expect((await pages.save(lore, 'trash')).status).toBe(303);
+      const { cookie } = pages;
+      const form = await (await hub.get(`/admin/edit-page/${id}`, { cookie })).text();
+      const select = /<select[^>]*name="parent".*?<\/select>/s.exec(form)?.[0] ?? '';
+      expect(select).toMatch(
+        new RegExp(`<option[^>]*selected[^>]*value="${lore}"|<option value="${lore}" selected`),
+      );
+      expect(select).toContain('Lore (in the trash)');
+      expect((await pages.save(id, 'save', { body: 'New.' })).status).toBe(303);
+      expect(await answer(hub, '/lore/factions')).toBe(200);
+      const other = await pages.create('Other');
+      const refused = await pages.save(other, 'save', parent(lore));
+      expect(refused.html).toContain('This page no longer exists. Choose another.');
+    });
+  });
+
   test('starts with those of the pages above, which take it along', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const pages = await PageClient.signIn(hub);

@@ -71,6 +71,8 @@ export const footerConfig = definePage({
       row('news', 'News', '/news'),
       row('media', 'Media', '/media'),
       row('claims', 'What We Know', '/claims'),
+      row('topics', 'Topics', '/topics'),
+      row('timeline', 'Timeline', '/timeline'),
       row('community', 'Community', '/community'),
       row('message-board', 'Message Board', '/message-board'),
     ],

@@ -51,6 +51,26 @@ function nest(rows: readonly (MenuLinkConfig & { isNested: boolean })[]): Header
   return menu;
 }
 
+/** The menus without the items that lead there. An item takes along what is nested in it. */
+export function withoutItems(menus: Menus, paths: ReadonlySet<string>): Menus {
+  if (paths.size === 0) return menus;
+  const isShown = ({ path }: MenuItem) => !paths.has(path);
+  return {
+    header: menus.header
+      .filter(isShown)
+      .map((item) => ({ ...item, items: item.items.filter(isShown) })),
+    footer: menus.footer.filter(isShown),
+    legal: menus.legal.filter(isShown),
+    social: menus.social,
+  };
+}
+
+/** The paths and URLs of all items. */
+export function listMenuPaths({ header, footer, legal }: Menus): string[] {
+  const items = [...header, ...header.flatMap((item) => item.items), ...footer, ...legal];
+  return items.map(({ path }) => path);
+}
+
 function visible(rows: readonly MenuLinkConfig[]): MenuItem[] {
   return rows.flatMap(({ isVisible, ...item }) => (isVisible ? [item] : []));
 }

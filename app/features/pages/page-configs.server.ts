@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import type { Undo } from '#app/features/audit/audit.server.ts';
+import { recordAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import {
   createUndo,
   defineSingleRecord,
@@ -13,6 +14,7 @@ import {
   lockName,
   pageTag,
 } from './config/read-page-config.server.ts';
+import { followEarlierMoves } from './links/move-links.server.ts';
 import type { ConfiguredPage } from './page-config.schema.ts';
 import {
   findPageConfigVersion,
@@ -30,8 +32,10 @@ function createConfigRecord(page: ConfiguredPage) {
       const { config, revision } = await getSavedConfig(db, page);
       return { values: config, revision };
     },
-    complete: async (db, config, saved) =>
-      page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config,
+    complete: async (db, config, saved) => {
+      const kept = page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config;
+      return followEarlierMoves(db, page, { config: kept, saved });
+    },
     async update({ db, invalidate }, config, { actor, now, ...saved }) {
       const revision = saved.revision + 1;
       await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
@@ -50,6 +54,37 @@ export function savePageConfig(
   { config, revision }: { config: object; revision: number },
 ): Promise<number | undefined> {
   return createConfigRecord(page).save(deps, config, revision);
+}
+
+interface ProgramDeps extends Pick<RecordDeps, 'transaction' | 'now'> {
+  /** The id is null for the command line. */
+  actor: { id: number | null; name: string };
+}
+
+/** Saves and logs what the program changes on behalf of someone, such as an import. Returns the configuration. */
+export function saveProgramConfig<Schema extends z.ZodType<object>>(
+  { transaction, actor, now }: ProgramDeps,
+  page: ConfiguredPage<Schema>,
+  change: (saved: z.output<Schema>) => z.output<Schema>,
+): Promise<z.output<Schema>> {
+  return transaction(async ({ db, advisoryLock, invalidate }) => {
+    await advisoryLock(lockName(page));
+    const { config: before, revision } = await getSavedConfig(db, page);
+    const after = change(before);
+    if (after === before) return before;
+    const version = {
+      page: page.id,
+      config: after,
+      revision: revision + 1,
+      savedBy: actor.id,
+      now,
+    };
+    await savePageConfigVersion(db, version);
+    invalidate(pageTag(page.id), ...(page.tags ?? []));
+    const subject = { kind: 'page', id: null, name: page.name } as const;
+    await recordAuditEntry(db, { actor, action: 'page.update', subject, before, after }, now);
+    return after;
+  });
 }
 
 /** Restores the earlier configuration from its audit entry, unless the page has changed since. */

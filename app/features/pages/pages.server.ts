@@ -4,12 +4,22 @@ export { type Announcement, announcementTag, getAnnouncement } from './announcem
 export { getLegalPage } from './get-legal-page.server.ts';
 export { type LegalPageName, legalPages } from './legal-pages.ts';
 export { checkLegalText, legalTextGroups } from './legal-text.server.ts';
-export { getMenus, type HeaderItem, type MenuItem, menuTags } from './menus.server.ts';
+export { listLinks, splitLink } from './links/link-paths.ts';
+export { findLinkTags, moveLinks } from './links/move-links.server.ts';
+export {
+  getMenus,
+  type HeaderItem,
+  listMenuPaths,
+  type MenuItem,
+  menuTags,
+  withoutItems,
+} from './menus.server.ts';
 export {
   createPageUndo,
   getPageVersion,
   listPageVersions,
   savePageConfig,
+  saveProgramConfig,
 } from './page-configs.server.ts';
 export { getPageHead, type PageHeadTexts } from './page-head.server.ts';
 export { previewResponse } from './preview-response.ts';

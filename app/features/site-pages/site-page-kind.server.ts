@@ -5,9 +5,11 @@ import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { sitePageEditing } from './editing/site-page-editing.server.ts';
+import { keepsPath } from './paths/find-place.server.ts';
 import { getSitePageFeed } from './reading/site-page-feed.server.ts';
 import { sitePagesTag, sitePageTag, toSitePagePath } from './site-page-paths.ts';
 import {
+  findPagesAt,
   findPublishedAt,
   findSitePageRow,
   listPagesForAdmin,
@@ -33,6 +35,10 @@ export const sitePageKind: ContentKind = {
   findByPath: async (db, pathname) => {
     const path = toSitePagePath(pathname);
     return path === undefined ? undefined : (await findPublishedAt(db, path))?.id;
+  },
+  listKeptPaths: async (db, paths) => {
+    const rows = await findPagesAt(db, paths);
+    return rows.filter(({ status }) => keepsPath(status)).map(({ path }) => path);
   },
   itemTag: sitePageTag,
   listTag: sitePagesTag,

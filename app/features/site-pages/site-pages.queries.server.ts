@@ -93,12 +93,22 @@ export async function listPublishedPaths(db: Database, limit: number): Promise<s
   return rows.map(({ path }) => path);
 }
 
-/** Pages that can have others below them, by their paths. */
+/** Pages that can have others below them, and those that have some, by their paths. */
 export async function listPossibleParents(db: Database, limit: number) {
   return db
     .selectFrom('site_pages')
-    .select(['id', 'title', 'path'])
-    .where('status', 'not in', ['trashed', 'removed'])
+    .select(['id', 'title', 'path', 'status'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'not in', ['trashed', 'removed']),
+        eb.exists(
+          eb
+            .selectFrom('site_pages as below')
+            .select('below.id')
+            .whereRef('below.parent_id', '=', 'site_pages.id'),
+        ),
+      ]),
+    )
     .where('path', 'not like', '/%/%/%')
     .orderBy('path')
     .limit(limit)
@@ -134,11 +144,10 @@ export async function listPagesInChunk(db: Database, chunk: number) {
     .execute();
 }
 
-export async function listPagesForFeed(db: Database, limit: number) {
-  const pages = db
-    .selectFrom('site_pages')
-    .selectAll()
-    .where('is_in_feeds', '=', true)
-    .where('status', '=', 'published');
+export async function listPagesForFeed(db: Database, limit: number, ids?: readonly number[]) {
+  const published = db.selectFrom('site_pages').selectAll().where('status', '=', 'published');
+  const pages = ids
+    ? published.where('id', 'in', [...ids])
+    : published.where('is_in_feeds', '=', true);
   return newestFirst(pages, 'published_at', 'id', { after: undefined, limit }).execute();
 }

@@ -1,5 +1,7 @@
 // Public face: what other features and the shell may import.
 export { importSitePage, sitePageProblem } from './import-site-page.server.ts';
+export { isUrlTaken, listSitePaths } from './paths/site-paths.server.ts';
+export { findHiddenLinks, isOwnLink } from './reading/find-hidden-links.server.ts';
 export { findSitePage } from './reading/get-site-page.server.ts';
 export { listPageChoices } from './reading/list-page-choices.server.ts';
 export { sitePagesTag, toSitePagePath } from './site-page-paths.ts';

@@ -15,7 +15,8 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 
 **Identity.** If you create an account: your display name, an image and a text about you if you add
 them, your role and the date you joined. If you sign in with another site, we store which one and
-your account number there. If you post, like, follow, report or submit something without an account,
+your account number there. If you add a passkey, we store its public key, its name and when you last
+used it; your fingerprint or face never leaves your device. If you post, like, follow, report or submit something without an account,
 or turn on push notifications, your browser gets a guest ID, which we store with the name you choose. We
 don’t ask for your real name.
 
@@ -74,6 +75,8 @@ We use no advertising or tracking cookies. These cookies are needed for what you
   days.
 - \`threequel.two_factor\` waits up to 10 minutes for your code if you use two-factor sign-in, and
   \`threequel.trust_device\` remembers a browser you trust for 30 days.
+- \`threequel.passkey\` connects the two steps while you sign in with a passkey or add one. It ends
+  after 5 minutes.
 - \`threequel.known_device\` says that you’ve signed in with this browser before, so that wrong
   passwords entered elsewhere can’t lock you out, and so that a banned member can’t go on posting as a
   guest. Only this site can read what it says. It ends after 400 days. On a shared computer, a ban of

@@ -1,10 +1,11 @@
 import { refuseErrors } from '#app/errors.ts';
 import { defineEditing, findBlank } from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { findLinkTags, moveLinks } from '#app/features/pages/pages.server.ts';
 import { followMove } from '#app/features/redirects/redirects.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { findPlace, hasBeenPublic } from '../paths/find-place.server.ts';
+import { findPlace, hasBeenPublic, keepsPath } from '../paths/find-place.server.ts';
 import { findFreeSlug, toSlug } from '../paths/new-slug.server.ts';
 import { sectionTag, sitePagesTag, sitePageTag } from '../site-page-paths.ts';
 import {
@@ -36,9 +37,9 @@ export const sitePageEditing = defineEditing(sitePageFields, {
   listChoices: async (db) => {
     const rows = await listPossibleParents(db, MAX_PARENTS);
     return {
-      parent: rows.map(({ id, title, path }) => ({
+      parent: rows.map(({ id, title, path, status }) => ({
         value: String(id),
-        label: `${title} (${path})`,
+        label: `${title} (${keepsPath(status) ? path : 'in the trash'})`,
       })),
     };
   },
@@ -104,7 +105,7 @@ async function savePage(
   if (row && row.path !== path) await movePages(unit, row, { path, below }, now);
 }
 
-/** The pages below come along. Earlier URLs that readers may know lead to the new ones. */
+/** The pages below come along, and menus follow. Earlier URLs that readers may know lead to the new ones. */
 async function movePages(
   unit: UnitOfWork,
   row: SitePageRow,
@@ -117,11 +118,15 @@ async function movePages(
     if (isPublic) await followMove(unit, from, to, now);
     unit.invalidate(sitePageTag(id));
   }
+  const moves = new Map([[row.path, path], ...below.map(({ from, to }) => [from, to] as const)]);
+  await moveLinks(unit, moves, now);
 }
 
-/** Its whole section shows its title and its place. */
+/** Its whole section shows its title and its place, and menus show their link to it while it is public. */
 async function listChangeTags(db: Database, id: number): Promise<string[]> {
-  return [sitePagesTag, sitePageTag(id), sectionTag(await findTopId(db, id))];
+  const row = await findLinkRow(db, id);
+  const linkTags = row ? await findLinkTags(db, row.path) : [];
+  return [sitePagesTag, sitePageTag(id), sectionTag(await findTopId(db, id)), ...linkTags];
 }
 
 /** The page at the top of its section, which can be itself. */

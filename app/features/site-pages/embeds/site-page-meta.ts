@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { serifPreloads } from '#app/ui/meta/serif-preloads.ts';
 import { breadcrumbs, siteOrganization, structuredData } from '#app/ui/meta/structured-data.ts';
 import type { SitePageDetails } from '../reading/site-page.ts';
 
@@ -14,6 +15,7 @@ export function sitePageMeta(site: Site | undefined, page: SitePageDetails): Met
   const { origin } = site;
   return [
     ...pageMeta(site, { title, description, path, ogType: 'article', ...(image && { image }) }),
+    ...serifPreloads(page.text),
     structuredData({
       '@type': 'WebPage',
       name: title,

@@ -1,4 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
@@ -20,7 +21,7 @@ export function SitePageView({ page, children }: SitePageViewProps) {
   const { id, title, path, summary, text, above, section, updatedAt } = page;
   return (
     <>
-      <article className="page-width page-top">
+      <article className="serif-first page-width page-top">
         <PageHead
           above={above.length > 0 && <PageCrumbs above={above} />}
           title={<span className="block max-w-[24ch]">{title}</span>}
@@ -41,6 +42,7 @@ export function SitePageView({ page, children }: SitePageViewProps) {
                 <span>
                   Last updated: <ShortDate at={updatedAt} />
                 </span>
+                <SaveLink target={`site-page:${id}`} />
                 <ReportLink kind="site-page" id={id} path={path} />
               </p>
               <PagesBelow pages={page.below} />

@@ -1,4 +1,4 @@
-import { findRedirectFrom } from '#app/features/redirects/redirects.server.ts';
+import { listRedirectsFrom } from '#app/features/redirects/redirects.server.ts';
 import type { Database } from '#db/engine.ts';
 import { levelOf, MAX_LEVELS } from '../site-page-paths.ts';
 import {
@@ -37,7 +37,7 @@ export async function findPlace(
   if (parentProblem) return { errors: { parent: parentProblem } };
   const path = isSamePlace(current, parentId, slug) ? current.path : join(parent, slug);
   const place: Place = { path, below: movePaths(pagesBelow, current?.path ?? '', path) };
-  if (path === current?.path) return { place };
+  if (path === current?.path && current.status === 'published') return { place };
   const problem = await findPathProblem(db, { id, place, current });
   return problem ? { errors: { slug: problem } } : { place };
 }
@@ -78,7 +78,7 @@ function findParentProblem(
   below: readonly SitePageLinkRow[],
   current: SitePageLinkRow | undefined,
 ): string | undefined {
-  if (!parent || parent.status === 'trashed' || parent.status === 'removed') {
+  if (!parent || !keepsPath(parent.status)) {
     return 'This page no longer exists. Choose another.';
   }
   if (parent.id === id) return 'A page can’t be in its own section.';
@@ -106,6 +106,11 @@ function movePaths(below: readonly SitePageLinkRow[], from: string, to: string) 
   );
 }
 
+/** A page in the trash frees its URL for redirects, and can't get pages below it. */
+export function keepsPath(status: SitePageLinkRow['status']): boolean {
+  return status !== 'trashed' && status !== 'removed';
+}
+
 /** Archived pages can come back, and links to them still exist. */
 export function hasBeenPublic(status: SitePageLinkRow['status']): boolean {
   return status === 'published' || status === 'archived';
@@ -128,11 +133,25 @@ async function findPathProblem(
   const paths = [path, ...below.map(({ to }) => to)];
   const [other] = (await findPagesAt(db, paths)).filter((row) => !own.has(row.id));
   if (other) return describeTaken(other, path);
-  const redirect = await findRedirectFrom(db, path);
-  if (!redirect || (current && redirect.target_path === current.path)) return undefined;
-  return redirect.target === null
-    ? 'A redirect says that this URL is gone. Delete it first, or choose another URL.'
-    : `A redirect leads from this URL to ${redirect.target}. Delete it first, or choose another URL.`;
+  // Moving back, a page meets the redirects of its last move.
+  const moves = new Map([
+    [path, current?.path],
+    ...below.map(({ from, to }) => [to, from] as const),
+  ]);
+  const redirects = await listRedirectsFrom(db, paths);
+  const redirect = redirects.find(
+    ({ from_path, target_path }) => target_path !== moves.get(from_path),
+  );
+  return redirect && describeRedirect(redirect, path);
+}
+
+function describeRedirect(
+  { from_path: from, target }: { from_path: string; target: string | null },
+  path: string,
+): string {
+  const url = from === path ? 'this URL' : `${from}, which a page below it would get,`;
+  const does = target === null ? `says that ${url} is gone` : `leads from ${url} to ${target}`;
+  return `A redirect ${does}. Delete it first, or choose another URL.`;
 }
 
 function describeTaken(other: SitePageLinkRow, path: string): string {

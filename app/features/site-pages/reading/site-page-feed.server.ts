@@ -11,12 +11,12 @@ import type { Database } from '#db/engine.ts';
 import { sitePagesTag } from '../site-page-paths.ts';
 import { listPagesForFeed } from '../site-pages.queries.server.ts';
 
-/** The pages that staff want announced, in full. */
+/** The pages that staff want announced, or those with the given ids, in full. */
 export async function getSitePageFeed(
   db: Database,
-  { contentKinds, origin, limit }: FeedQuery,
+  { contentKinds, origin, limit, ids }: FeedQuery,
 ): Promise<ContentFeed> {
-  const rows = await listPagesForFeed(db, limit);
+  const rows = await listPagesForFeed(db, limit, ids);
   const newLinker = await getKeywordLinkerFactory(db);
   const texts = rows.map(({ body }) => body).join('\n\n');
   const [images, references] = await Promise.all([
