@@ -116,6 +116,9 @@ onBothEngines('A comment', (test) => {
         expect(await readPage(hub, '/news/1-signal')).toContain('Post comment');
         now = new Date('2026-02-08T12:00:00Z');
         expect(await readPage(hub, '/news/1-signal')).toContain('Comments are closed.');
+        const write = await readPage(hub, '/message-board/write?kind=article&subject=1');
+        expect(write).toContain('Comments are closed.');
+        expect(write).not.toContain('<textarea');
         expect((await guest.post(comment('article', id, 'Too late'))).status).toBe(409);
         const reply = await guest.post({ body: 'Late', thread: String(threadId) });
         expect(reply.status).toBe(409);

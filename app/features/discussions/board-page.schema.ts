@@ -7,7 +7,7 @@ import {
   requiredText,
   rowId,
 } from '#app/features/pages/page-config.schema.ts';
-import { contrast, parseHex } from '#app/ui/theme/color.ts';
+import { contrast, parseHex } from '#app/ui/theme/contrast.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 
 /** WCAG 2.2 (1.4.11) requires it for marks. */

@@ -6,6 +6,7 @@ import {
   mergeLikeCounts,
   renameAuthor,
 } from './personal-data/personal-data.server.ts';
+import { continueMoveJob } from './post-moves/continue-move-job.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
 
 export const discussionsPersonalData: PersonalDataHandlers = {
@@ -56,6 +57,6 @@ export const discussionsPersonalData: PersonalDataHandlers = {
 };
 
 export const discussionsWork: RegisteredWork = {
-  jobs: [showPostJob],
+  jobs: [showPostJob, continueMoveJob],
   schedules: [],
 };

@@ -17,6 +17,7 @@ export const discussionsRoutes = [
   route('message-board/posts/:id/quote', `${routes}/quote.ts`),
   route('message-board/posts/:id/more', `${routes}/post-options-page.tsx`),
   route('message-board/:id', `${routes}/thread-page.tsx`),
+  route('message-board/:id/topics', `${routes}/thread-topics-page.tsx`),
   route('message-board/:id/replies', `${routes}/replies.ts`),
   route('report/:kind/:id', `${routes}/report-page.tsx`),
 ];

@@ -10,7 +10,6 @@ export {
 export { listUsedBoardCategories } from './categories/used-categories.server.ts';
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './permissions/check-may-post.server.ts';
-export { type ImportedPost, importComments, importThread } from './posting/import-posts.server.ts';
 export { getPostExcerpts } from './posts/post-text.server.ts';
 export {
   countVisiblePosts,

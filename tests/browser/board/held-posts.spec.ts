@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getPage, signIn } from '../support/as-role.ts';
+import { openLive } from '../support/open-live.ts';
 import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,10 +24,8 @@ test('A decision about a held message shows where it stands, on its author’s o
   const author = newAccount('Ida', 'Waiting');
   await createAccount(browser, author);
   await signIn(page.context().request, author);
-  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
   // A category of its own: other tests post at the same time.
-  await page.goto('/message-board?category=tech');
-  await connection;
+  await openLive(page, '/message-board?category=tech');
   const [approved, rejected] = [`Held and approved ${Date.now()}`, `Held and not ${Date.now()}`];
   const approvedId = await postHeld(page, approved);
   const rejectedId = await postHeld(page, rejected);
@@ -56,9 +55,7 @@ test('A removed message says who removed it, on its author’s open page and aft
   page,
   browser,
 }) => {
-  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
-  await page.goto('/message-board');
-  await connection;
+  await openLive(page, '/message-board');
   const text = `To be removed ${Date.now()}`;
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Post message' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { openLive } from '../support/open-live.ts';
 import { expect, test } from '../support/test.ts';
 
 let postCount = 0;
@@ -29,13 +30,6 @@ async function performActionAsGuest(
     form,
   });
   expect(response.status()).toBe(200);
-}
-
-/** Opens a page and waits until it receives live updates. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
-  await page.goto(path);
-  expect((await connection).status()).toBe(200);
 }
 
 const firstMessage = (page: Page) => page.locator('[aria-label="Messages"] article').first();
@@ -105,11 +99,15 @@ test('new replies are announced and shown on click', async ({ page, request }) =
 test('the first comment on a page arrives live', async ({ page, request }, { project }) => {
   const id = getCategories(project.name).uncommented;
   await openLive(page, `/media/${id}`);
-  const comments = page.getByRole('region', { name: 'Comments' });
+  const comments = page.getByRole('region', { name: /comment/i });
+  await expect(comments.getByRole('heading', { name: 'Comments', exact: true })).toBeVisible();
   const text = `First to say so ${Date.now()}`;
   await postAsGuest(request, { body: text, subjectKind: 'media', subject: String(id) });
   await comments.getByRole('button', { name: '1 new comment' }).click();
   await expect(comments.getByRole('article')).toContainText(text);
+  await expect(comments.getByRole('heading', { name: '1 comment', exact: true })).toBeVisible();
+  await postAsGuest(request, { body: 'Second', subjectKind: 'media', subject: String(id) });
+  await expect(comments.getByRole('heading', { name: '2 comments', exact: true })).toBeVisible();
 });
 
 test('your own message is not announced as new', async ({ page }, { project }) => {

@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test';
 import { getPage } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { openLive } from '../support/open-live.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Opens a thread and waits until it receives live updates. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
-  await page.goto(path);
-  expect((await connection).status()).toBe(200);
-}
 
 /** Opens the tools of a thread from its menu. */
 async function openTools(page: Page, path: string): Promise<void> {
@@ -20,6 +14,8 @@ async function openTools(page: Page, path: string): Promise<void> {
     .click();
   await page.getByRole('link', { name: 'Thread tools' }).click();
   await expect(page.getByRole('heading', { name: 'Thread tools' })).toBeVisible();
+  // Each tool has a button, so none leads.
+  await expect(page.getByRole('main').locator('[data-variant=filled]')).toHaveCount(0);
 }
 
 test('a lock reaches open pages, which keep what was being written', { tag: '@phone' }, async ({
@@ -126,10 +122,13 @@ test(
     const moderator = await getPage(browser, 'moderator');
     const comment = (body: string) =>
       writePost(moderator.request, { body, subjectKind: 'article', subject: String(article) });
-    await comment(`An earlier one ${Date.now()}`);
+    const { threadId } = await comment(`An earlier one ${Date.now()}`);
     const body = `Pin this ${Date.now()}`;
-    const { id, threadId } = await comment(body);
     await openLive(page, `/news/${article}`);
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill(body);
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    const own = page.locator('#comments article').filter({ hasText: body });
+    const id = (await own.getAttribute('id'))?.replace('post-', '');
     const first = page.locator('#comments article').first();
     await expect(first).not.toContainText(body);
     await moderator.goto(`/admin/threads/${threadId}?post=${id}`);
@@ -138,6 +137,7 @@ test(
     await expect(first).toContainText(body);
     await expect(first).toContainText('Pinned');
     await expect(page.locator(`#post-${id}`)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /new comment/ })).toBeHidden();
     const note = `Be kind ${Date.now()}`;
     await moderator.getByRole('textbox', { name: 'Note' }).fill(note);
     await moderator.getByRole('button', { name: 'Leave note' }).click();

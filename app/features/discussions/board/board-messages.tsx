@@ -19,6 +19,7 @@ import { useHeldPosts } from '../viewer/viewer-state.ts';
 import { ArchivedNote } from './archived-note.tsx';
 import type { BoardIntent } from './board-intent.ts';
 import { NewMessageForm } from './new-message-form.tsx';
+import type { ThreadSelection } from './thread-selection.ts';
 
 /** Loaded where a link asks for it. */
 const IntentPanel = lazy(() => import('./intent-panel.tsx'));
@@ -31,11 +32,12 @@ interface BoardMessagesProps {
   intent: BoardIntent | undefined;
   /** Undefined after the first page, which gets no live updates. */
   liveCursor: number | undefined;
+  selection: ThreadSelection | undefined;
 }
 
 /** The form and the list of messages. New messages are added on top of the loaded ones. */
 export function BoardMessages(props: BoardMessagesProps) {
-  const { page, categories, choices, category, intent, liveCursor } = props;
+  const { page, categories, choices, category, intent, liveCursor, selection } = props;
   const [added, setAdded] = useState<readonly MessageSummary[]>([]);
   const loadedIds = new Set(page.items.map(({ id }) => id));
   const newMessages = added.filter(
@@ -88,6 +90,7 @@ export function BoardMessages(props: BoardMessagesProps) {
         <LoadMore firstPage={page} noun="messages">
           {(messages) => (
             <MessageList
+              selection={selection}
               messages={[
                 ...messages.filter(isPinned),
                 ...insertByTime<ListedMessage>(
@@ -117,7 +120,12 @@ function addMissing(
   return [...messages.filter(({ id }) => !known.has(id)), ...before];
 }
 
-function MessageList({ messages }: { messages: readonly ListedMessage[] }) {
+interface MessageListProps {
+  messages: readonly ListedMessage[];
+  selection: ThreadSelection | undefined;
+}
+
+function MessageList({ messages, selection }: MessageListProps) {
   return (
     <>
       <ol className="divide-y divide-line border-b border-line">
@@ -126,11 +134,13 @@ function MessageList({ messages }: { messages: readonly ListedMessage[] }) {
             <HeldListItem key={`held-${message.id}`} post={message} />
           ) : (
             <li key={message.id}>
+              {selection && <selection.Box message={message} />}
               <MessageView message={message} />
             </li>
           ),
         )}
       </ol>
+      {selection && <selection.Bar />}
       {messages.some(hasSponsored) && <AffiliateDisclosure place="board" className="mt-4" />}
     </>
   );

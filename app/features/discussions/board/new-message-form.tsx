@@ -42,6 +42,7 @@ export function NewMessageForm({
         writeLocalStorage(draftKey, null);
         onPosted(created);
       }}
+      offersPoll
       {...props}
     >
       <label className="type-label inline-flex items-center gap-3 text-ink-soft">

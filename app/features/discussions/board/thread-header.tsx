@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
+import { TopicLinks } from '#app/features/topics/embeds/topic-links.tsx';
+import type { TopicLink } from '#app/features/topics/topics.server.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
@@ -15,12 +17,13 @@ interface ThreadHeaderProps {
   message: MessageSummary;
   /** The claims that it mentions. */
   mentioned: readonly MentionedInThread[];
+  topics: readonly TopicLink[];
   /** Undefined if it is locked. */
   onReply: (() => void) | undefined;
 }
 
 /** The thread's message, or a link to the page that its comments are about. */
-export function ThreadHeader({ message, mentioned, onReply }: ThreadHeaderProps) {
+export function ThreadHeader({ message, mentioned, topics, onReply }: ThreadHeaderProps) {
   const { category, title, subject, opening } = message;
   return (
     <>
@@ -68,6 +71,11 @@ export function ThreadHeader({ message, mentioned, onReply }: ThreadHeaderProps)
           )}
         </p>
       ))}
+      {topics.length > 0 && (
+        <div className="mt-3 mb-1">
+          <TopicLinks topics={topics} />
+        </div>
+      )}
       {opening && (
         <PostView post={opening} isWhole>
           <PostActions post={opening} onReply={onReply} />

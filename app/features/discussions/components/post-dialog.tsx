@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { BookmarkTarget } from '#app/features/bookmarks/embeds/bookmark-ref.ts';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { flashMessages } from '#app/http/flash-message.ts';
@@ -15,6 +16,7 @@ import { postHistoryPath } from '../posts/post-history.ts';
 import { type PostSummary, postClaimsPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
+import { threadTopicsPath } from '../thread-topics/thread-topics-path.ts';
 import { updatePostState } from '../viewer/viewer-state.ts';
 
 interface PostDialogProps {
@@ -25,7 +27,18 @@ interface PostDialogProps {
   onClosed: () => void;
 }
 
-const titles = { menu: 'Post options', edit: 'Edit', report: 'Report' } as const;
+/** The list of the board has no room for its file names. */
+const SaveForm = lazy(async () => {
+  const { SaveForm } = await import('#app/features/bookmarks/embeds/save-form.tsx');
+  return { default: SaveForm };
+});
+
+const titles = {
+  menu: 'Post options',
+  edit: 'Edit',
+  report: 'Report',
+  save: 'Save for later',
+} as const;
 
 const itemClasses = 'type-label flex min-h-12 w-full items-center text-ink-soft hover:text-ink';
 
@@ -37,14 +50,29 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
       {(close) => {
         if (view === 'edit') return <EditForm post={post} onDone={close} />;
         if (view === 'report') return <ReportForm post={post} onDone={close} />;
+        if (view === 'save') {
+          return (
+            <Suspense>
+              <SaveForm target={toTarget(post)} onDone={close} />
+            </Suspense>
+          );
+        }
         return (
           <ul className="mt-4 grid">
             <MenuItem label="Copy link" onSelect={() => void copyLink(post).then(close)} />
             {onReply && (
               <MenuItem label="Quote" onSelect={() => void quote(post, close).then(onReply)} />
             )}
+            <MenuItem label="Save for later" onSelect={() => setView('save')} />
             {isOwn && <MenuItem label="Edit" onSelect={() => setView('edit')} />}
             {isOwn && <MenuItem label="Delete" onSelect={() => void remove(post).then(close)} />}
+            {opensThread(post) && (isOwn || (me?.kind === 'member' && me.isModerator)) && (
+              <li className="border-b border-line last:border-b-0">
+                <Link to={threadTopicsPath(post.threadId)} className={itemClasses}>
+                  Topics
+                </Link>
+              </li>
+            )}
             {!isOwn && <MenuItem label="Report" onSelect={() => setView('report')} />}
             {me?.kind === 'member' && me.isModerator && (
               <>
@@ -80,6 +108,17 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
       }}
     </Dialog>
   );
+}
+
+/** On the page of a board thread, all posts but the one that opens it are in the section of replies. */
+function opensThread({ id, threadId }: PostSummary): boolean {
+  const isOnThreadPage = window.location.pathname === `/message-board/${threadId}`;
+  return isOnThreadPage && !document.getElementById(`post-${id}`)?.closest('section');
+}
+
+/** Saving what opens a thread saves the thread. */
+function toTarget(post: PostSummary): BookmarkTarget {
+  return opensThread(post) ? `thread:${post.threadId}` : `post:${post.id}`;
 }
 
 function MenuItem({ label, onSelect }: { label: string; onSelect: () => void }) {

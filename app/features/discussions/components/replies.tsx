@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
@@ -32,6 +32,8 @@ interface RepliesProps {
   target: Record<string, string>;
   /** If omitted, the first page is fetched on mount. */
   first?: RepliesPage;
+  /** Directly above the first post, below lines that come before it. */
+  aboveFirst?: ReactNode;
   /** The post above the replies, if there is one. */
   openingId?: number | undefined;
   /** The live topic; defaults to the thread's. */
@@ -84,6 +86,7 @@ export function Replies(props: RepliesProps) {
             <HeldListItem key={`held-${post.id}`} post={post} isReply />
           ) : (
             <li key={post.id}>
+              {post === shown[0] && props.aboveFirst}
               <PostView
                 post={post}
                 isReply
@@ -142,11 +145,12 @@ function useReplies({ threadId, target, first, topic, openingId }: RepliesProps)
   }, []);
   const loadedIds = new Set(items.map(({ id }) => id));
   const { lines = [], pinned } = first ?? pages.first ?? {};
-  const shown = insertByTime(
+  const loaded = insertByTime(
     items,
     added.filter(({ id }) => !loadedIds.has(id)),
     'oldest-first',
-  ).filter(({ id }) => id !== pinned?.id);
+  );
+  const shown = loaded.filter(({ id }) => id !== pinned?.id);
   const held = useHeldPosts().filter(
     (post) => !post.isOpening && belongsHere(post, threadId, target),
   );
@@ -158,8 +162,8 @@ function useReplies({ threadId, target, first, topic, openingId }: RepliesProps)
     'oldest-first',
   );
   const listed = pinned ? [pinned, ...inOrder] : inOrder;
-  const shownIds = new Set(shown.map(({ id }) => id));
-  useReadReport(threadId, shown.at(-1)?.id ?? openingId);
+  const shownIds = new Set(loaded.map(({ id }) => id));
+  useReadReport(threadId, loaded.at(-1)?.id ?? openingId);
   const live = useLivePosts({
     topic: topic ?? threadTopic(threadId ?? 0),
     liveCursor,

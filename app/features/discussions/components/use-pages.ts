@@ -11,7 +11,10 @@ export function usePages<Item, Loaded extends Page<Item> = Page<Item>>(
   path: string,
   first?: Loaded,
 ) {
-  const [pages, setPages] = useState<readonly Loaded[]>(first ? [first] : []);
+  const [later, setLater] = useState<readonly (Loaded & { after?: string | undefined })[]>([]);
+  const pages: Loaded[] = first ? [first] : [];
+  // The first page is loaded again when moderators move posts. Pages that don't go on from it are dropped.
+  for (const page of later) if (page.after === pages.at(-1)?.nextCursor) pages.push(page);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const nextCursor = pages.at(-1)?.nextCursor;
   const isComplete = pages.length > 0 && nextCursor === undefined;
@@ -22,7 +25,7 @@ export function usePages<Item, Loaded extends Page<Item> = Page<Item>>(
       const response = await fetch(nextCursor ? `${path}?after=${nextCursor}` : path);
       if (!response.ok) throw new Error(response.statusText);
       const page: Loaded = await response.json();
-      setPages((before) => [...before, page]);
+      setLater([...later, { ...page, after: nextCursor }]);
       setState('idle');
     } catch {
       setState('failed');

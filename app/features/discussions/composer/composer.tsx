@@ -49,11 +49,15 @@ interface ComposerProps {
   rows?: number;
   /** Extra fields, shown next to the buttons. */
   children?: ReactNode;
+  /** Whether a link beside the preview leads to the form with a poll. */
+  offersPoll?: boolean;
+  /** Further fields below the text, with their errors. */
+  fields?: (errors: Record<string, string>) => ReactNode;
 }
 
 /** The form for messages, replies and comments. Without scripts it submits to the write page. */
 export function Composer({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
-  const { onPosted, refusal, focusCount = 0, rows = 3, children } = props;
+  const { onPosted, refusal, focusCount = 0, rows = 3, children, offersPoll, fields } = props;
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const draftKey = getDraftKey(target);
@@ -124,11 +128,24 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
       <div className="noscript:hidden">
         <FormAlert text={shownErrors.authorName} />
       </div>
+      {fields?.(shownErrors)}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         {children}
         <AddImages onChosen={(files) => void images.add(files)} />
         <GuestName value={refusal?.values.authorName} error={shownErrors.authorName} />
         <div className="ml-auto flex items-center gap-x-5">
+          {offersPoll && (
+            <a
+              href="/message-board/write?poll=1"
+              onClick={({ currentTarget }) => {
+                const category = form.current && new FormData(form.current).get('category');
+                if (category) currentTarget.search = `?category=${category}&poll=1`;
+              }}
+              className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+            >
+              Add a poll
+            </a>
+          )}
           <PreviewButton text={text} tray={tray} onPreview={setPreview} />
           <SubmitButton
             label={state === 'failed' ? 'Try again' : submitLabel}

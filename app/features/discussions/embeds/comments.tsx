@@ -3,6 +3,7 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Replies } from '../components/replies.tsx';
 import type { CommentsView } from '../reading/comments-view.ts';
 import { commentsTopic } from '../threads/tags-and-topics.ts';
+import { useLiveCount } from '../viewer/reply-counts.ts';
 
 interface CommentsProps {
   comments: CommentsView;
@@ -12,7 +13,9 @@ interface CommentsProps {
 
 /** The comment section of a content page. */
 export function Comments({ comments, isFollowedElsewhere = false }: CommentsProps) {
-  const { subject, threadId, count, page, lines, pinned, isClosed, state } = comments;
+  const { subject, threadId, page, lines, pinned, isClosed, state } = comments;
+  const topic = commentsTopic(subject.kind, subject.id);
+  const count = useLiveCount(topic, comments) ?? comments.count;
   return (
     <section id="comments" aria-labelledby="comments-heading">
       <SectionHeading
@@ -33,7 +36,7 @@ export function Comments({ comments, isFollowedElsewhere = false }: CommentsProp
           key={`${subject.kind}-${subject.id}`}
           threadId={threadId}
           target={{ subjectKind: subject.kind, subject: String(subject.id) }}
-          topic={commentsTopic(subject.kind, subject.id)}
+          topic={topic}
           first={{ ...page, lines, pinned }}
           noun="comment"
           isClosed={isClosed}

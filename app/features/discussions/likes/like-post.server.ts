@@ -33,8 +33,10 @@ export async function likePost(
       return { isLiked, likes: post.like_count };
     }
     const likes = await updateLikeCount(db, postId, added === undefined ? -1 : 1);
-    markStale(threadTag(post.thread_id));
-    await publishPostEvent(unit, post, { kind: 'likes-changed', likes });
+    // Only now it stays in its thread until the commit.
+    const liked = (await findPost(db, postId)) ?? post;
+    markStale(threadTag(liked.thread_id));
+    await publishPostEvent(unit, liked, { kind: 'likes-changed', likes });
     if (added !== undefined) await notifyAuthorOfLike(unit, post, { likeId: added, actor }, now);
     if (removed !== undefined) await retractLike(db, { postId, likeId: removed });
     return { isLiked, likes };

@@ -80,8 +80,11 @@ export function useLivePosts({
   };
 }
 
-function updateShownPost(event: DiscussionEvent<PostSummary>): void {
-  if ('posts' in event) setPostCount(event.threadId, event.posts);
+function updateShownPost(event: DiscussionEvent<PostSummary> & { topic: string }): void {
+  if ('posts' in event) {
+    setPostCount(event.threadId, event.posts);
+    setPostCount(event.topic, event.posts);
+  }
   if (event.kind === 'post-added') removeHeldPost(event.postId);
   // State for unknown posts would pile up in pages that stay open for days.
   if (!isPostKnown(event.postId)) return;

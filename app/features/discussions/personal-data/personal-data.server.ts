@@ -4,10 +4,12 @@ import type {
   PersonalRecords,
 } from '#app/features/identity/identity.server.ts';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { withdrawReview } from '#app/features/moderation/review.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { deleteLike, listLikesOf, updateLikeCount } from '../likes/likes.queries.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { commentsTag, discussionsTag, threadTag } from '../threads/tags-and-topics.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import {
@@ -58,12 +60,14 @@ async function erasePost(
   id: number,
   deleteImage: Erasure['deleteImage'],
 ): Promise<void> {
-  const post = await findPost(unit.db, id);
+  const post = await findPostForUpdate(unit.db, id);
   const change = { status: 'removed', removed_at: null, removed_by: 'author' } as const;
   if (post?.status === 'visible') {
     if (await updatePostStatus(unit.db, id, 'visible', change)) await hidePost(unit, post);
   } else if (post?.status === 'held') {
-    await updatePostStatus(unit.db, id, 'held', change);
+    if (await updatePostStatus(unit.db, id, 'held', change)) {
+      await withdrawReview(unit.db, 'post', id);
+    }
   }
   const images = await getImagesOfPost(unit.db, id);
   const imageIds = images.map((image) => image.id);

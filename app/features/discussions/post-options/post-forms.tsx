@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { saveBookmarkPath } from '#app/features/bookmarks/embeds/bookmark-ref.ts';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
@@ -9,6 +10,7 @@ import { PostImageFields } from '../images/post-image-fields.tsx';
 import { postClaimsPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
+import { threadTopicsPath } from '../thread-topics/thread-topics-path.ts';
 import type { PostOptions } from './post-options.ts';
 
 interface PostFormsProps {
@@ -20,7 +22,17 @@ interface PostFormsProps {
 
 /** One form for each action that the viewer may perform. */
 export function PostForms({ options, errors, values }: PostFormsProps) {
-  const { post, isOwn, isHeld, body, canRestore, canReview, canSetClaims } = options;
+  const {
+    post,
+    isOwn,
+    isHeld,
+    body,
+    canRestore,
+    canReview,
+    canSetClaims,
+    canSetTopics,
+    saveTarget,
+  } = options;
   if (canRestore) {
     return (
       <ActionForm intent="restore" submitLabel="Undo">
@@ -32,6 +44,13 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
     <>
       <PostView post={post} held={isHeld ? { label: 'awaiting approval', path: '' } : undefined} />
       <FormAlert text={errors.form} />
+      {!isHeld && (
+        <p>
+          <ButtonLink to={saveBookmarkPath(saveTarget)} variant="outlined">
+            Save for later
+          </ButtonLink>
+        </p>
+      )}
       {body !== undefined && (
         <ActionForm intent="edit" heading="Edit" submitLabel="Save">
           <textarea
@@ -69,6 +88,13 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
         <p>
           <ButtonLink to={threadToolsPath(post.threadId, post.id)} variant="outlined">
             Thread tools
+          </ButtonLink>
+        </p>
+      )}
+      {canSetTopics && (
+        <p>
+          <ButtonLink to={threadTopicsPath(post.threadId)} variant="outlined">
+            Topics
           </ButtonLink>
         </p>
       )}

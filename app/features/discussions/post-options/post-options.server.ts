@@ -7,6 +7,7 @@ import { postPath } from '../posts/post-summary.ts';
 import { renderText } from '../posts/post-text.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
+import { canSetTopics } from '../thread-topics/thread-topics.policy.ts';
 import { findPublicPost, type PublicPostDeps } from '../threads/find-public-post.server.ts';
 import type { PostOptions } from './post-options.ts';
 
@@ -31,8 +32,14 @@ export async function getPostOptions(
     isHeld: post.status === 'held',
     canReview: post.status === 'visible' && canModeratePost(viewer, post.category),
     canSetClaims: post.status === 'visible' && canSetClaims(viewer, post.category),
+    canSetTopics:
+      post.opening_post_id === post.id && post.status === 'visible' && canSetTopics(viewer, post),
     body: canEditPost(viewer, post) ? post.body : undefined,
     canRestore,
+    saveTarget:
+      post.opening_post_id === post.id && post.subject_kind === 'board'
+        ? `thread:${post.thread_id}`
+        : `post:${post.id}`,
   };
 }
 

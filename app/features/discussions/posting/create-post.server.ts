@@ -4,6 +4,7 @@ import { rememberGuestName } from '#app/features/identity/names.server.ts';
 import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { getStorageKeys } from '#app/features/images/uploads.server.ts';
 import { recordRecentText } from '#app/features/moderation/screening.server.ts';
+import type { ThreadPoll } from '#app/features/polls/polls.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
@@ -43,6 +44,8 @@ export interface CreatePostDeps {
   transaction: RunTransaction;
   contentKinds: ContentKinds;
   now: Date;
+  /** Of a new thread. */
+  poll?: ThreadPoll | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface CreatePostDeps {
  * @throws AppError refused if screening rejects the text or an image is no longer available
  */
 export async function createPost(
-  { db, transaction, contentKinds, now }: CreatePostDeps,
+  { db, transaction, contentKinds, now, poll }: CreatePostDeps,
   author: PostAuthor,
   form: NewPostInput,
   images: AttachableImages = noImages,
@@ -63,12 +66,14 @@ export async function createPost(
   const text = await renderText(db, input.body);
   try {
     return await transaction(async (unit) => {
-      const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
+      const screened = poll ? `${input.body}\n${poll.text}` : input.body;
+      const draft = { text: screened, images: images.pending, hasImages: images.ids.length > 0 };
       const screening = await screenPost(unit.db, actor, draft, now);
       const row = await insertPostInThread({ ...unit, contentKinds, now }, author, input, {
         screening,
         title: deriveThreadTitle(text, input.images),
       });
+      await poll?.save(unit, { id: row.thread_id, creatorId: actor.id });
       if (images.ids.length > 0) await attachImages(unit.db, actor, row.id, images);
       await recordRecentText(unit.db, actor, input.body, now);
       const known = { text, images: draft.hasImages ? undefined : [] };

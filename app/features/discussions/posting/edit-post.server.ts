@@ -9,8 +9,14 @@ import { changeAltTexts, getImagesOfPost, removePostImages } from '../images/pos
 import { emptyMessage } from '../posts/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { joinAltTexts, type RenderedText, renderText } from '../posts/post-text.server.ts';
-import { insertRevision, type PostRow, updatePostText } from '../posts/posts.queries.server.ts';
+import {
+  findPost,
+  insertRevision,
+  type PostRow,
+  updatePostText,
+} from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { discussionsTag, threadTag } from '../threads/tags-and-topics.ts';
 import { updateThreadTitle } from '../threads/threads.queries.server.ts';
 import { notifyMentionedMembers } from '../visibility/notify-mentions-and-replies.server.ts';
@@ -24,8 +30,9 @@ export async function getEditablePost(
   db: Database,
   viewer: Viewer,
   id: number | undefined,
+  find = findPost,
 ): Promise<PostRow> {
-  const post = await getOwnPost(db, viewer, id);
+  const post = await getOwnPost(db, viewer, id, find);
   if (post.status === 'removed') throw new AppError('not-found');
   if (!canEditPost(viewer, post)) throw new AppError('forbidden');
   return post;
@@ -60,7 +67,7 @@ export async function editPost(
     const { db, invalidate } = unit;
     // Two concurrent edits could each keep only what the other removes, and leave an empty post.
     await unit.advisoryLock(`post:${id}`);
-    const before = await getEditablePost(db, viewer, id);
+    const before = await getEditablePost(db, viewer, id, findPostForUpdate);
     const imagesBefore = await getImagesOfPost(db, id);
     const removed = await removePostImages(unit, id, removedImageIds, deleteImage);
     const redescribed = await changeAltTexts(db, id, altTexts);

@@ -49,8 +49,17 @@ export async function handlePostForm(
     if (isNewcomer(viewer, request.now)) await checkFlood(request, 'guest-post', form);
     const author = await resolveAuthorName(request, known, parsed.input.authorName);
     if ('message' in author) return refuse({ authorName: author.message }, 422);
+    // Few threads open with a poll, so its rules load on demand.
+    const poll = form.has('pollQuestion')
+      ? await (await import('#app/features/polls/polls.server.ts')).attachThreadPoll(request, form)
+      : undefined;
     const actor = await request.ensureActor();
-    const created = await createPost(request, { actor, ...author }, parsed.input, images);
+    const created = await createPost(
+      { ...request, poll },
+      { actor, ...author },
+      parsed.input,
+      images,
+    );
     const { row, post } = created;
     const { category, subject_kind, status } = row;
     const isComment = subject_kind !== 'board';

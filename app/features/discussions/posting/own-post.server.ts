@@ -13,8 +13,9 @@ export async function getOwnPost(
   db: Database,
   viewer: Viewer,
   id: number | undefined,
+  find = findPost,
 ): Promise<PostRow> {
-  const post = await requireRow(id, (known) => findPost(db, known));
+  const post = await requireRow(id, (known) => find(db, known));
   if (isAuthor(viewer, post)) return post;
   throw new AppError(post.status === 'visible' ? 'forbidden' : 'not-found');
 }

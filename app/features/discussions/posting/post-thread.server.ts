@@ -98,6 +98,10 @@ async function findReplyPlace(
 ): Promise<PostPlace> {
   const { db, actor } = deps;
   const thread = await findThreadForUpdate(db, threadId);
+  if (thread?.merged_into_id) {
+    const target = thread.merged_into_id;
+    return findReplyPlace(deps, target, parentId ?? thread.opening_post_id ?? undefined);
+  }
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
   const { subject_kind, subject_id } = thread;
   if (subject_kind !== 'board' && subject_id !== null) {
@@ -110,9 +114,12 @@ async function findReplyPlace(
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return placeIn(thread);
   const parent = await findPost(db, targetId);
-  if (parent?.thread_id !== threadId || parent.status !== 'visible')
-    throw new AppError('not-found');
-  return placeIn(thread, parent);
+  if (parent?.status !== 'visible') throw new AppError('not-found');
+  if (parent.thread_id === threadId) return placeIn(thread, parent);
+  const { findMovedHome } = await import('../post-moves/merge-target.queries.server.ts');
+  const home = await findMovedHome(db, threadId, parent);
+  if (home === undefined) throw new AppError('not-found');
+  return home === threadId ? placeIn(thread, parent) : findReplyPlace(deps, home, parent.id);
 }
 
 async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, id: number) {

@@ -1,8 +1,10 @@
 import { AppError } from '#app/errors.ts';
+import { withdrawReview } from '#app/features/moderation/review.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { canRestorePost, UNDO_OVER } from '../discussions.policy.ts';
 import { type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { hidePost, showPost } from '../visibility/post-visibility.server.ts';
 import { getOwnPost } from './own-post.server.ts';
 
@@ -18,7 +20,7 @@ export async function removeOwnPost(
   id: number,
 ): Promise<PostRow> {
   return transaction(async (unit) => {
-    const post = await getOwnPost(unit.db, viewer, id);
+    const post = await getOwnPost(unit.db, viewer, id, findPostForUpdate);
     if (post.status === 'removed') return post;
     const wasVisible = post.status === 'visible';
     // Without a time there is no undo: restoring a held post would skip its review.
@@ -26,6 +28,7 @@ export async function removeOwnPost(
     const change = { status: 'removed', removed_at: removedAt, removed_by: 'author' } as const;
     const isChanged = await updatePostStatus(unit.db, id, post.status, change);
     if (isChanged && wasVisible) await hidePost(unit, post);
+    if (isChanged && post.status === 'held') await withdrawReview(unit.db, 'post', id);
     return { ...post, ...change };
   });
 }
@@ -37,7 +40,7 @@ export async function restoreOwnPost(
   id: number,
 ): Promise<PostRow> {
   return transaction(async (unit) => {
-    const post = await getOwnPost(unit.db, viewer, id);
+    const post = await getOwnPost(unit.db, viewer, id, findPostForUpdate);
     if (post.status !== 'removed') return post;
     if (!canRestorePost(viewer, post, now)) {
       const isTooLate = post.removed_by === 'author' && post.removed_at !== null;

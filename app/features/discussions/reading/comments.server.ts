@@ -53,7 +53,7 @@ export async function getComments(
     },
     isClosed,
     state,
-    lines: await presentLines(db, thread?.lines_json ?? []),
+    lines: await presentLines({ db, addCacheTags }, thread?.lines_json ?? []),
     pinned: await findPinnedComment(db, thread),
   };
 }

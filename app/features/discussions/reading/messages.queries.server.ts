@@ -13,6 +13,7 @@ function threadsWithOpenings(db: Database) {
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'has_title'])
     .select(['is_listed', 'post_count', 'threads.created_at', 'lock_reason', 'locked_until_at'])
     .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds', 'pinned_post_id'])
+    .select('merged_into_id')
     .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at']);
 }
 
@@ -88,4 +89,15 @@ export async function findThreadLines(db: Database, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.lines_json ?? [];
+}
+
+/** The threads that were merged into this one, whose claims it mentions. */
+export async function listMergedIds(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('merged_into_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -1,8 +1,10 @@
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import type { ContentKinds, MentionedItem } from '#app/features/content/content.server.ts';
 import { findMentions } from '#app/features/content/mentions.server.ts';
 import { getPageConfig } from '#app/features/pages/config.server.ts';
+import { getTopicLinks, type TopicLink } from '#app/features/topics/topics.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
@@ -15,11 +17,13 @@ import { getStateEnd, presentLines } from '../thread-state/present-state.server.
 import type { ThreadLine } from '../thread-state/thread-state.ts';
 import { boardOrderTag, boardTopTag, threadTag } from '../threads/tags-and-topics.ts';
 import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
+import { threadPath } from './discussions.present.server.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
 import {
   findMessage,
   findThreadLines,
+  listMergedIds,
   listMessages,
   listPinnedMessages,
   type MessageRow,
@@ -78,7 +82,7 @@ export async function getMessages(
   return { ...page, items };
 }
 
-/** Skips comments on content that is not published any more, and reads on until the page is full. */
+/** Skips comments on content that is not published anymore, and reads on until the page is full. */
 async function listPublicThreads(
   { db, contentKinds, addCacheTags }: ThreadsDeps,
   query: MessagesQuery,
@@ -112,6 +116,7 @@ export interface ThreadView {
   excerpt: string;
   /** The claims that it mentions. */
   mentioned: MentionedInThread[];
+  topics: TopicLink[];
   /** Oldest first. */
   lines: ThreadLine[];
   /** The comment that comes first, besides its place in the page. */
@@ -135,6 +140,7 @@ export async function getThread(
   addCacheTags(boardTag, affiliatesTag);
   if (id !== undefined) addCacheTags(threadTag(id));
   const row = id === undefined ? undefined : await findMessage(db, id);
+  if (row?.merged_into_id) throw redirect(threadPath(row.merged_into_id), 301);
   if (!row || row.post_count === 0) throw new AppError('not-found');
   const content = await findThreadContent(contentKinds, db, [row]);
   addCacheTags(...content.tags);
@@ -149,15 +155,20 @@ export async function getThread(
   const page = await getReplyPage(db, { id: row.id, openingId: row.post_id }, after);
   const text = row.body ?? message.title ?? '';
   const excerpt = postExcerpt(text, message.opening?.images ?? [], EXCERPT_LENGTH);
-  const mentions = await findMentions(contentKinds, db, 'thread', [row.id]);
-  addCacheTags(...mentions.tags);
-  const mentioned = message.opening ? mentions.get(row.id).items : [];
+  const threadIds = [row.id, ...(await listMergedIds(db, row.id))];
+  const mentions = await findMentions(contentKinds, db, 'thread', threadIds);
+  addCacheTags(...mentions.tags, ...threadIds.map(threadTag));
+  const items = message.opening ? threadIds.flatMap((each) => mentions.get(each).items) : [];
+  const mentioned = [...new Map(items.map((item) => [item.path, item])).values()];
+  const { topics, tags } = await getTopicLinks(db, { kind: 'thread', id: row.id });
+  addCacheTags(...tags);
   return {
     message,
     page,
     excerpt,
     mentioned: await withReplies(db, row, mentioned),
-    lines: await presentLines(db, await findThreadLines(db, row.id), after),
+    topics: message.opening ? topics : [],
+    lines: await presentLines({ db, addCacheTags }, await findThreadLines(db, row.id), after),
     pinned: after ? undefined : await findPinnedComment(db, row),
   };
 }

@@ -3,7 +3,8 @@ import { fileReport } from '#app/features/moderation/reports.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { getPostExcerpt } from '../posts/post-text.server.ts';
-import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { updatePostStatus } from '../posts/posts.queries.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import { reportReasonText } from './report-reasons.ts';
 import type { ReportInput } from './reports.schema.ts';
@@ -21,7 +22,7 @@ export async function reportPost(
   { reason, details }: ReportInput,
 ): Promise<void> {
   await transaction(async (unit) => {
-    const post = await findPost(unit.db, postId);
+    const post = await findPostForUpdate(unit.db, postId);
     if (post?.status !== 'visible') throw new AppError('not-found');
     const result = await fileReport(
       unit,

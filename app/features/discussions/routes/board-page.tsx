@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
@@ -20,6 +20,8 @@ import { RefreshButton } from '../board/refresh-button.tsx';
 import { BoardSearchForm } from '../board/search/board-search-form.tsx';
 import { MAX_SEARCH_LENGTH } from '../board/search/max-search-length.ts';
 import { searchBoard } from '../board/search/search-board.server.ts';
+import { StaffLinks } from '../board/staff-links.tsx';
+import type { ThreadSelection } from '../board/thread-selection.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
 import { boardConfig } from '../board-page.schema.ts';
 import {
@@ -70,11 +72,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ? `Messages in ${category.name}, newest first.`
       : loaderData?.head.subtitle || 'Theories, discoveries and questions from fans, newest first.',
     path: category ? `/message-board?category=${category.id}` : '/message-board',
+    feed: {
+      slug: category ? `message-board/${category.id}` : 'message-board',
+      title: category?.name ?? title,
+    },
   });
 };
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { head, categories } = loaderData;
+  const [selection, setSelection] = useState<ThreadSelection>();
   const category = loaderData.search === undefined ? loaderData.category : undefined;
   return (
     <div className="page-width page-top pb-24">
@@ -85,7 +92,12 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <BoardSearchForm search={loaderData.search} />
-            {loaderData.search === undefined && <RefreshButton category={category?.id} />}
+            {loaderData.search === undefined && (
+              <>
+                <RefreshButton category={category?.id} />
+                <StaffLinks selection={selection} onToggle={setSelection} />
+              </>
+            )}
             {category && <FollowControl isLeftOnPhones target={`board:${category.id}`} />}
           </>
         }
@@ -100,13 +112,18 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
             isSearch={loaderData.search !== undefined}
           />
         </div>
-        <BoardContent {...loaderData} />
+        <BoardContent view={loaderData} selection={selection} />
       </div>
     </div>
   );
 }
 
-function BoardContent(view: Route.ComponentProps['loaderData']) {
+interface BoardContentProps {
+  view: Route.ComponentProps['loaderData'];
+  selection: ThreadSelection | undefined;
+}
+
+function BoardContent({ view, selection }: BoardContentProps) {
   if (view.search !== undefined) {
     return (
       <Suspense>
@@ -124,6 +141,7 @@ function BoardContent(view: Route.ComponentProps['loaderData']) {
         category={category}
         intent={intent}
         liveCursor={liveCursor}
+        selection={selection}
       />
       {/* The dialog would cover the links to the submission forms. */}
       {!intent?.panel && <UsernamePrompt />}

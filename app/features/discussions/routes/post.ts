@@ -6,12 +6,20 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
 import { resolvePostPermalink } from '../reading/post-permalink.server.ts';
 
-export const handle = sharedPage();
+export const handle = sharedPage({ query: ['notice'] });
 
-/** The permalink: redirects to the thread page that shows the post. */
-export const loader = contentLoader(async ({ params, ...deps }) => {
-  throw redirect(await resolvePostPermalink(deps, parseContentId(params.id)), 302);
+/** The permalink: redirects to the thread page that shows the post, with the notice of a form that was sent. */
+export const loader = contentLoader(async ({ params, query, ...deps }) => {
+  const path = await resolvePostPermalink(deps, parseContentId(params.id));
+  const notice = query.get('notice');
+  throw redirect(notice === null ? path : withNotice(path, notice), 302);
 });
+
+function withNotice(path: string, notice: string): string {
+  const [page = '', anchor] = path.split('#');
+  const query = new URLSearchParams({ notice });
+  return `${page}${page.includes('?') ? '&' : '?'}${query}#${anchor}`;
+}
 
 /** For the page's script; forms submitted without scripts go to the post options page. */
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {

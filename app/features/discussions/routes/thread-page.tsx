@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type MetaDescriptor, redirect } from 'react-router';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { getHostPoll } from '#app/features/polls/polls.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -16,6 +17,9 @@ import { getThread } from '../reading/messages.server.ts';
 import { UnreadLink } from '../unread/unread-link.tsx';
 import type { Route } from './+types/thread-page.ts';
 
+/** Few pages have a poll, so only they load it. */
+const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+
 export const handle = sharedPage({ query: ['after'] });
 
 export const loader = contentLoader(async ({ params, query, liveCursor, ...deps }) => {
@@ -25,7 +29,9 @@ export const loader = contentLoader(async ({ params, query, liveCursor, ...deps 
   const position = after ? undefined : liveCursor();
   const { page, lines, pinned, ...thread } = await getThread(deps, id, after);
   const first = { ...page, lines, pinned, liveCursor: position };
-  return { ...thread, page: first, isLaterPage: after !== undefined };
+  const hasPoll = id !== undefined && thread.message.opening;
+  const poll = hasPoll ? await getHostPoll(deps, { kind: 'thread', id }) : undefined;
+  return { ...thread, poll, page: first, isLaterPage: after !== undefined };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -34,16 +40,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { message, excerpt } = loaderData;
   const title = threadTitle(message);
   if (!message.subject && !message.opening) return noindexMeta(site, title);
-  const { path } = message;
+  const { id, path } = message;
+  const feed = { slug: `threads/${id}`, title };
   return [
-    ...pageMeta(site, { title, description: excerpt, path }),
+    ...pageMeta(site, { title, description: excerpt, path, feed }),
     ...threadJsonLd(site, message, excerpt),
     breadcrumbs(site, { name: 'Message Board', path: '/message-board' }, { name: title, path }),
   ];
 };
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
-  const { message, mentioned, page, isLaterPage } = loaderData;
+  const { message, mentioned, topics, poll, page, isLaterPage } = loaderData;
   useLiveClaims(page.liveCursor, []);
   const [focusCount, setFocusCount] = useState(0);
   const noun = message.subject ? 'comment' : 'reply';
@@ -54,13 +61,19 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
           <ThreadHeader
             message={message}
             mentioned={mentioned}
+            topics={topics}
             onReply={message.state?.lock ? undefined : () => setFocusCount(focusCount + 1)}
           />
+          {poll && (
+            <Suspense>
+              <PollSection key={poll.id} poll={poll} liveCursor={page.liveCursor} />
+            </Suspense>
+          )}
           <section
             aria-label={message.subject ? 'Comments' : 'Replies'}
             className="mt-3 border-t border-line pt-2"
           >
-            <UnreadLink threadId={message.id} />
+            <UnreadLink threadId={message.id} unless={page.items[0]?.id} />
             {isLaterPage && (
               <p className="pb-2">
                 <Link
@@ -79,6 +92,9 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
               target={{ thread: String(message.id) }}
               noun={noun}
               first={page}
+              aboveFirst={
+                page.items[0] && <UnreadLink threadId={message.id} only={page.items[0].id} />
+              }
               focusCount={focusCount}
               state={message.state}
             />

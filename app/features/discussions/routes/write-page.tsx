@@ -6,6 +6,7 @@ import {
   contentLoader,
   findContent,
 } from '#app/features/content/content.server.ts';
+import { pollFields } from '#app/features/polls/polls.schema.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
@@ -16,6 +17,13 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { Database } from '#db/engine.ts';
+import { PollMessageForm } from '../board/poll-message-form.tsx';
+import {
+  boardTag,
+  getBoardCategories,
+  listCategoryChoices,
+} from '../categories/board-categories.server.ts';
+import { LockedPage } from '../components/locked-page.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { PostImageFields } from '../images/post-image-fields.tsx';
 import { PostImages } from '../images/post-images.tsx';
@@ -23,31 +31,45 @@ import { handlePostForm } from '../posting/handle-post-form.server.ts';
 import { readPostTarget } from '../posting/post-target.ts';
 import { previewPost } from '../posting/preview-post.server.ts';
 import { postPath } from '../posts/post-summary.ts';
+import { getTargetState } from '../reading/target-state.server.ts';
 import type { Route } from './+types/write-page.ts';
 
 export const handle = {
-  ...sharedPage({ query: ['category', 'thread', 'parent', 'kind', 'subject'] }),
+  ...sharedPage({ query: ['category', 'thread', 'parent', 'kind', 'subject', 'poll'] }),
   ...acceptsManyUploads,
 };
 
 /** Without scripts, composers submit here, and forms with errors are shown again. */
 export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
-  const { tags, ...view } = await getWriteView(deps, readPostTarget(query));
+  const { tags, ...view } = await getWriteView(deps, readPostTarget(query), query.has('poll'));
   addCacheTags(...tags);
-  return view;
+  const state = await getTargetState({ ...deps, addCacheTags }, view.target);
+  return { ...view, state };
 });
 
 /** Where the post goes, and what it comments on if that is published. */
 async function getWriteView(
   { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
   target: Record<string, string>,
+  hasPoll: boolean,
 ) {
   const kind = contentKindIds.find((id) => id === target.subjectKind);
-  if (!kind) return { target, subject: undefined, tags: [] };
+  const poll = hasPoll && !kind && !target.thread ? await getPollChoices(db) : undefined;
+  if (!kind) return { target, poll, subject: undefined, tags: poll ? [boardTag] : [] };
   const ref = { kind, id: Number(target.subject) };
   const found = await findContent(contentKinds, db, [ref]);
   const item = found.get(ref);
-  return { target, subject: item && { title: item.title, path: item.path }, tags: found.tags };
+  return {
+    target,
+    poll,
+    subject: item && { title: item.title, path: item.path },
+    tags: found.tags,
+  };
+}
+
+/** The fields of the poll that a thread opens with, and the thread's categories. */
+async function getPollChoices(db: Database) {
+  return { fields: pollFields.shown, choices: listCategoryChoices(await getBoardCategories(db)) };
 }
 
 export const action = viewerRoute(async ({ request, context, ...requested }) => {
@@ -56,8 +78,8 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   if (form.has('preview')) return showPreview(deps, form);
   const result = await handlePostForm(deps, form);
   if (!('created' in result)) {
-    const { target, subject } = await getWriteView(deps, readPostTarget(form));
-    return data({ ...result.refusal, target, subject }, { status: result.status });
+    const view = await getWriteView(deps, readPostTarget(form), form.has('pollQuestion'));
+    return data({ ...result.refusal, ...view }, { status: result.status });
   }
   const { post, isHeld, isComment, appearsIn } = result.created;
   const posted: FlashMessageKey = isComment ? 'comment-posted' : 'message-posted';
@@ -69,14 +91,15 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
 
 async function showPreview(deps: RequestContext & { contentKinds: ContentKinds }, form: FormData) {
   const preview = await previewPost(deps, form);
-  const { target, subject } = await getWriteView(deps, readPostTarget(form));
+  const view = await getWriteView(deps, readPostTarget(form), form.has('pollQuestion'));
   if ('refusal' in preview) {
-    return data({ ...preview.refusal, target, subject }, { status: preview.status });
+    return data({ ...preview.refusal, ...view }, { status: preview.status });
   }
   const values: Record<string, string> = {};
-  for (const name of ['body', 'authorName']) values[name] = formText(form, name);
+  const pollNames = view.poll ? view.poll.fields.map(({ name }) => name) : [];
+  for (const name of ['body', 'authorName', ...pollNames]) values[name] = formText(form, name);
   const { html: previewHtml, images } = preview;
-  return data({ errors: {}, values, target, subject, previewHtml, images });
+  return data({ errors: {}, values, ...view, previewHtml, images });
 }
 
 const texts = {
@@ -95,9 +118,15 @@ export const meta = noindexPage('Write a post');
 
 export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { lock, isClosed, noun } = loaderData.state;
+  if ((lock || isClosed) && !actionData) {
+    const { title } = textsFor(loaderData.target);
+    return <LockedPage title={title} target={loaderData.target} noun={noun} lock={lock} />;
+  }
   // A form that was refused unread has no target.
-  const { target, subject } = { ...loaderData, ...actionData };
+  const { target, subject, poll } = { ...loaderData, ...actionData };
   const { title, ...labels } = textsFor(target);
+  const images = <PostImageFields images={actionData?.images ?? []} arePending />;
   return (
     <section className="page-width page-top pb-24">
       <div className="grid-12">
@@ -124,16 +153,27 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
               <PostImages images={actionData.images} author="you" />
             </section>
           )}
-          <Composer
-            {...labels}
-            placeholder=""
-            target={target}
-            refusal={actionData}
-            rows={8}
-            onPosted={({ post }) => navigate(postPath(post.id))}
-          >
-            <PostImageFields images={actionData?.images ?? []} arePending />
-          </Composer>
+          {poll ? (
+            <PollMessageForm
+              poll={poll}
+              category={target.category}
+              refusal={actionData}
+              onPosted={({ post }) => navigate(postPath(post.id))}
+            >
+              {images}
+            </PollMessageForm>
+          ) : (
+            <Composer
+              {...labels}
+              placeholder=""
+              target={target}
+              refusal={actionData}
+              rows={8}
+              onPosted={({ post }) => navigate(postPath(post.id))}
+            >
+              {images}
+            </Composer>
+          )}
         </div>
       </div>
     </section>

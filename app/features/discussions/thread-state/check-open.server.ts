@@ -39,7 +39,8 @@ async function checkPace(
   if (opensAt <= now) return;
   const at = opensAt.toISOString();
   const timeZone = await getSiteTimeZone(db);
-  const wait = formatWait(opensAt.getTime() - now.getTime());
+  // A post of the same moment can have a later time.
+  const wait = formatWait(Math.min(opensAt.getTime() - now.getTime(), seconds * 1000));
   const time = `${formatDateTime(at, timeZone)} ${formatTimeZone(at, timeZone)}`;
   throw new AppError('refused', {
     message: `Slow mode is on here: ${paceLabel(seconds)}. You can post again in ${wait}, at ${time}.`,

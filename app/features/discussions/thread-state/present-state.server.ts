@@ -2,6 +2,7 @@ import type { Cursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ThreadLineColumn, ThreadsTable } from '#db/tables/discussions.ts';
 import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
+import { findMovedTitles, getMovedThreadId } from './moved-threads.server.ts';
 import type { ThreadLine, ThreadLock, ThreadPin, ThreadState } from './thread-state.ts';
 
 type LockColumns = Pick<ThreadsTable, 'lock_reason' | 'locked_until_at'>;
@@ -39,9 +40,14 @@ export function getStateEnd({ lock, pin }: ThreadState = {}): Date | undefined {
   return first === undefined ? undefined : new Date(first);
 }
 
-/** Those after a cursor, whose page of posts starts there. */
+interface LinesDeps {
+  db: Database;
+  addCacheTags: (...tags: string[]) => void;
+}
+
+/** Those after a cursor, whose page of posts starts there. Adds their cache tags to the page. */
 export async function presentLines(
-  db: Database,
+  { db, addCacheTags }: LinesDeps,
   lines: readonly ThreadLineColumn[],
   after?: Cursor,
 ): Promise<ThreadLine[]> {
@@ -49,7 +55,13 @@ export async function presentLines(
   const shown = lines.filter(({ at }) => at >= start);
   const getText = ({ text }: ThreadLineColumn) => (typeof text === 'string' ? text : null);
   const targets = await getLinkTargets(db, shown.map(getText));
-  return shown.map(({ text, ...line }) =>
-    line.kind === 'note' ? { ...line, html: postHtml(String(text), targets) } : line,
-  ) as ThreadLine[];
+  const moved = await findMovedTitles(db, shown.flatMap(getMovedThreadId));
+  addCacheTags(...moved.tags);
+  // Older lines keep a title, which may have become private since.
+  return shown.map(({ text, title: _, path, ...line }) => {
+    if (line.kind === 'note') return { ...line, html: postHtml(String(text), targets) };
+    const [threadId] = getMovedThreadId({ ...line, path });
+    const current = moved.titles.get(threadId ?? 0);
+    return current === undefined ? line : { ...line, thread: { title: current, path } };
+  }) as ThreadLine[];
 }

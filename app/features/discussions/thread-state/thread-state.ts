@@ -27,9 +27,20 @@ export type ThreadLine = { id: number; at: string } & (
   | { kind: 'slow-mode'; seconds: number }
   | { kind: 'move'; from: string; to: string }
   | { kind: 'pin-comment'; comment?: number }
+  /** Another thread came in. */
+  | { kind: 'merge'; posts: number; thread?: MovedThread }
+  /** So many visible posts went into a new thread, or came from one. */
+  | { kind: 'split'; posts: number; thread?: MovedThread }
+  | { kind: 'split-from'; posts: number; thread?: MovedThread }
   /** Sanitized. */
   | { kind: 'note'; html: string }
 );
+
+/** The other thread, if its message is public. */
+export interface MovedThread {
+  title: string;
+  path: string;
+}
 
 /** The longest delay of a timer. */
 export const MAX_TIMER_MS = 20 * 24 * 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ export interface PublicPostDeps {
   addCacheTags?: (...tags: string[]) => void;
 }
 
-/** A post of any status; undefined for comments on content that is not published any more. */
+/** A post of any status; undefined for comments on content that is not published anymore. */
 export async function findPublicPost(
   { db, contentKinds, addCacheTags }: PublicPostDeps,
   id: number | undefined,

@@ -1,22 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { inBatches } from '#db/in-batches.ts';
 
-/** Moves all posts of a thread, or some, and returns their ids. In their new thread they count as read. */
-export async function movePosts(
-  db: Database,
-  { from, to, only }: { from: number; to: number; only?: readonly number[] | undefined },
-): Promise<number[]> {
-  const move = async (batch?: number[]) => {
-    const rows = await db
+/** The order in which the posts appeared, in their new thread. */
+export type Numbering =
+  /** They count as read. */
+  | 'read'
+  /** After those that were there. */
+  | { offset: number }
+  /** As it was before a move that is undone. */
+  | { beforeMove: number };
+
+interface PostMove {
+  from: number;
+  to: number;
+  only?: readonly number[] | undefined;
+  numbering?: Numbering;
+}
+
+/** Moves all posts of a thread, or some. */
+export async function movePosts(db: Database, { from, to, only, numbering = 'read' }: PostMove) {
+  const move = (batch?: number[]) =>
+    db
       .updateTable('posts')
-      .set({ thread_id: to, shown_number: 0 })
+      .set({ thread_id: to, shown_number: toNumber(numbering) })
       .where('thread_id', '=', from)
       .$if(batch !== undefined, (query) => query.where('id', 'in', batch ?? []))
-      .returning('id')
+      .returning(['id', 'status', 'shown_number', 'author_id'])
       .execute();
-    return rows.map(({ id }) => id);
-  };
   return only ? (await inBatches(only, move)).flat() : move();
+}
+
+function toNumber(numbering: Numbering): RawBuilder<number> {
+  if (numbering === 'read') return sql`0`;
+  if ('offset' in numbering) {
+    return sql`case when shown_number > 0 then shown_number + cast(${numbering.offset} as integer) else 0 end`;
+  }
+  return sql`coalesce((select moved_posts.shown_number from moved_posts
+    where moved_posts.post_id = posts.id and moved_posts.move_id = ${numbering.beforeMove}), 0)`;
 }
 
 /** Whether posts that are not among these reply to one of them. */

@@ -37,5 +37,5 @@ export async function moveComments(
   await recountThread(db, { id: targetId, created_at: now });
   invalidate(threadTag(source.id), threadTag(targetId), discussionsTag, boardOrderTag);
   invalidate(commentsTag(kind, from), commentsTag(kind, to));
-  return moved;
+  return moved.map(({ id }) => id);
 }

@@ -6,9 +6,45 @@ export async function listPublicBoardThreads(db: Database, ids: readonly number[
   return db
     .selectFrom('threads')
     .innerJoin('posts', 'posts.id', 'threads.opening_post_id')
-    .select(['threads.id', 'threads.title', 'threads.category'])
+    .select(['threads.id', 'threads.title', 'threads.category', 'posts.id as opening_post_id'])
     .where('threads.id', 'in', [...ids])
     .where('subject_kind', '=', 'board')
     .where('posts.status', '=', 'visible')
     .execute();
+}
+
+/** Visible posts of any thread, with what their thread is about. */
+export async function listVisiblePosts(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .leftJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
+    .select(['posts.id', 'posts.body', 'posts.author_name', 'subject_kind', 'subject_id'])
+    .select(['threads.title', 'opening.status as opening_status'])
+    .where('posts.id', 'in', [...ids])
+    .where('posts.status', '=', 'visible')
+    .execute();
+}
+
+/** Where the posts of merged threads are now, by the ids of these threads. */
+export async function listMergedInto(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .select(['id', 'merged_into_id'])
+    .where('id', 'in', [...ids])
+    .where('merged_into_id', 'is not', null)
+    .execute();
+}
+
+/** The threads that were merged into these. */
+export async function listMergedIds(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('merged_into_id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ export async function findThreadContent(
   return findContent(kinds, db, refs);
 }
 
-/** False for comments on content that is not published any more. */
+/** False for comments on content that is not published anymore. */
 export function isThreadPublic(thread: ThreadRow, content: FoundContent): boolean {
   const ref = getContentRef(thread);
   return ref === undefined || content.get(ref) !== undefined;

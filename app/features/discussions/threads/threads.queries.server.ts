@@ -33,7 +33,7 @@ function threadsById(db: Database, id: number) {
     .selectFrom('threads')
     .select(['id', 'subject_kind', 'subject_id', 'category', 'opening_post_id'])
     .select(['has_title', 'post_count', 'lock_reason', 'locked_until_at'])
-    .select('slow_mode_seconds')
+    .select(['slow_mode_seconds', 'merged_into_id'])
     .where('id', '=', id);
 }
 
@@ -115,7 +115,7 @@ export async function updateThreadUnlisted(db: Database, threadId: number): Prom
   await db.updateTable('threads').set({ is_listed: false }).where('id', '=', threadId).execute();
 }
 
-export async function updateReplyCount(db: Database, postId: number, by: 1 | -1): Promise<void> {
+export async function updateReplyCount(db: Database, postId: number, by: number): Promise<void> {
   await db
     .updateTable('posts')
     .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))

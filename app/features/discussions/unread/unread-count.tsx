@@ -2,10 +2,18 @@ import { Link } from 'react-router';
 import { postPath } from '../posts/post-summary.ts';
 import { useUnread } from './unread-threads.ts';
 
+export interface UnreadCountProps {
+  threadId: number;
+  /** The post that it is not above, or the only one that it is above. */
+  unless?: number | undefined;
+  only?: number | undefined;
+}
+
 /** Leads to the first unread post of a thread that the viewer has read before. */
-export function UnreadCount({ threadId }: { threadId: number }) {
+export function UnreadCount({ threadId, unless, only }: UnreadCountProps) {
   const thread = useUnread(threadId);
-  if (!thread) return null;
+  if (!thread || thread.firstId === unless) return null;
+  if (only !== undefined && thread.firstId !== only) return null;
   return (
     <Link
       to={postPath(thread.firstId)}

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MessageSummary } from '../reading/message-summary.ts';
 
-/** Posts per thread, from live events. */
-const counts = new Map<number, number>();
+/** Posts per thread, by its id and by the topic of its events, which exists before a first comment. */
+const counts = new Map<number | string, number>();
 const listeners = new Set<() => void>();
-const seen = new WeakSet<MessageSummary>();
+const seen = new WeakSet<object>();
 
 /** Undefined falls back to the count that was loaded with the message. Browser only. */
-export function setPostCount(threadId: number, posts: number | undefined): void {
-  if (posts === undefined) counts.delete(threadId);
-  else counts.set(threadId, posts);
+export function setPostCount(thread: number | string, posts: number | undefined): void {
+  if (posts === undefined) counts.delete(thread);
+  else counts.set(thread, posts);
   for (const notify of listeners) notify();
 }
 
@@ -20,15 +20,20 @@ function subscribe(onChange: () => void): () => void {
 
 /** The current number of replies. A newly loaded message replaces older live counts. */
 export function useReplyCount(message: MessageSummary): number {
+  const posts = useLiveCount(message.id, message);
+  return posts === undefined ? message.responses : Math.max(posts - (message.opening ? 1 : 0), 0);
+}
+
+/** Posts of a thread according to events since its data was loaded; undefined if there were none. */
+export function useLiveCount(thread: number | string, loaded: object): number | undefined {
   useEffect(() => {
-    if (seen.has(message)) return;
-    seen.add(message);
-    if (counts.has(message.id)) setPostCount(message.id, undefined);
-  }, [message]);
-  const posts = useSyncExternalStore(
+    if (seen.has(loaded)) return;
+    seen.add(loaded);
+    if (counts.has(thread)) setPostCount(thread, undefined);
+  }, [thread, loaded]);
+  return useSyncExternalStore(
     subscribe,
-    () => counts.get(message.id),
+    () => counts.get(thread),
     () => undefined,
   );
-  return posts === undefined ? message.responses : Math.max(posts - (message.opening ? 1 : 0), 0);
 }

@@ -3,8 +3,10 @@ import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.ser
 import type { ReviewKind } from '#app/features/moderation/review.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
+import { findMovedHome } from '../post-moves/merge-target.queries.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import { findPublicPost } from '../threads/find-public-post.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { discussionsTag } from '../threads/tags-and-topics.ts';
 import { getContentRef } from '../threads/thread-content.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
@@ -32,13 +34,13 @@ export function createPostNoticeTarget(kinds: ContentKinds, reviewKind: ReviewKi
     },
     describe: async (db, id) => (await reviewKind.findSubjects(db, [id])).get(id),
     remove: async (unit, id, { now }) => {
-      const post = await findPost(unit.db, id);
+      const post = await findPostForUpdate(unit.db, id);
       // No decision brings back a post that its author has removed.
       if (!post || post.removed_by === 'author') return undefined;
       return (await setPostStatus(unit, post, 'removed', now)).before;
     },
     restore: async (unit, id, before, now) => {
-      const post = await findPost(unit.db, id);
+      const post = await findPostForUpdate(unit.db, id);
       if (!post || post.removed_by === 'author') return false;
       await setPostStatus(unit, post, undoPayload.parse(before).status, now);
       return true;
@@ -70,6 +72,9 @@ async function isShownAt(
   pathname: string,
 ): Promise<boolean> {
   if (pathname === BOARD || pathname === `${BOARD}/${post.thread_id}`) return true;
+  // Moderators may have moved it since the link was copied.
+  const thread = parseContentId(THREAD.exec(pathname)?.[1]);
+  if (thread && (await findMovedHome(db, thread, post)) === post.thread_id) return true;
   const content = getContentRef(post);
   const kind = kinds.find(({ id }) => id === content?.kind);
   if (content && (await kind?.findByPath?.(db, pathname)) === content.id) return true;

@@ -22,6 +22,7 @@ import {
   type ReviewPostRow,
   updatePostStatus,
 } from '../posts/posts.queries.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { findThreadContent, getSubject } from '../threads/thread-content.server.ts';
 import { hidePost, showPost } from './post-visibility.server.ts';
 
@@ -42,7 +43,7 @@ export function createPostReviewKind(kinds: ContentKinds): ReviewKind {
     findSubjects: (db, ids) => findSubjects(kinds, db, ids),
     isVisible: async (db, id) => (await findPost(db, id))?.status === 'visible',
     apply: async (unit, id, context) => {
-      const post = await findPost(unit.db, id);
+      const post = await findPostForUpdate(unit.db, id);
       // No decision brings back a post that its author has removed.
       if (!post || post.removed_by === 'author') return undefined;
       const standing = await findStanding(unit.db, id);
@@ -55,7 +56,7 @@ export function createPostReviewKind(kinds: ContentKinds): ReviewKind {
       return standing ? { ...change, before: standing } : change;
     },
     undo: async (unit, id, before, { now }) => {
-      const post = await findPost(unit.db, id);
+      const post = await findPostForUpdate(unit.db, id);
       if (!post || post.removed_by === 'author') return false;
       if (await findStanding(unit.db, id)) return true;
       await setPostStatus(unit, post, undoPayload.parse(before).status, now);

@@ -1,6 +1,7 @@
 import { hasOpenReview } from '#app/features/moderation/review.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+import type { PostRow } from '../posts/posts.queries.server.ts';
+import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { setPostStatus } from './post-review-kind.server.ts';
 import { showPostJob } from './show-post-job.ts';
 
@@ -18,7 +19,7 @@ export async function changePostStatus(
   to: Status,
   now: Date,
 ): Promise<StatusChange | undefined> {
-  const post = await findPost(unit.db, id);
+  const post = await findPostForUpdate(unit.db, id);
   if (!post || post.status === to || post.removed_by === 'author') return undefined;
   await setPostStatus(unit, post, to, now);
   return { from: post.status, to };
@@ -31,7 +32,7 @@ export async function undoStatusChange(
   { from, to }: StatusChange,
   now: Date,
 ): Promise<void> {
-  const post = await findPost(unit.db, id);
+  const post = await findPostForUpdate(unit.db, id);
   if (post?.status !== to || post.removed_by === 'author') return;
   if (post.author_id === null) return;
   await setPostStatus(unit, post, from, now);

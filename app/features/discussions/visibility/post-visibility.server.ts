@@ -53,6 +53,7 @@ export async function showPost(
     else markStale(boardOrderTag);
   }
   markStale(...getPostTags(post));
+  if (isOpening(post) && !isFirstTime) await dropTopics(unit, post);
   const summary = await presentPost(db, post, text, known.images);
   await publishPostEvent(unit, post, {
     kind: 'post-added',
@@ -75,6 +76,7 @@ export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, -1);
   if (isOpening(post) || (isComment(post) && count === 0)) {
     await updateThreadUnlisted(db, post.thread_id);
+    if (isOpening(post)) await dropTopics(unit, post);
   }
   unit.invalidate(...getPostTags(post));
   await publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
@@ -119,6 +121,12 @@ type EventOf<Event> = Event extends unknown ? Omit<Event, 'threadId' | 'postId'>
 function getPostTags({ thread_id, subject_kind, subject_id }: PostRow): string[] {
   const tags = [discussionsTag, threadTag(thread_id)];
   return subject_id === null ? tags : [...tags, commentsTag(subject_kind, subject_id)];
+}
+
+/** Messages that were visible before can have topics. Few do, so that code loads on demand. */
+async function dropTopics(unit: Unit, { thread_id: id }: PostRow): Promise<void> {
+  const { dropTopicPages } = await import('#app/features/topics/topics.server.ts');
+  await dropTopicPages(unit, { kind: 'thread', id });
 }
 
 function isOpening(post: PostRow): boolean {

@@ -60,6 +60,24 @@ function LineText({ line }: { line: Exclude<ThreadLine, { kind: 'note' }> }) {
       </Link>
     );
   }
+  if (line.kind === 'merge') {
+    const source = line.thread ? `“${line.thread.title}”` : 'another thread';
+    return `${countPosts(line.posts)} merged from ${source}`;
+  }
+  if (line.kind === 'split' || line.kind === 'split-from') {
+    return (
+      <>
+        {countPosts(line.posts)} {line.kind === 'split' ? 'moved to' : 'moved here from'}{' '}
+        {line.thread ? (
+          <Link to={line.thread.path} className="underline underline-offset-4 hover:text-ink">
+            {line.thread.title}
+          </Link>
+        ) : (
+          'another thread'
+        )}
+      </>
+    );
+  }
   if (!line.lock) return 'Unlocked';
   return (
     <>
@@ -68,6 +86,8 @@ function LineText({ line }: { line: Exclude<ThreadLine, { kind: 'note' }> }) {
     </>
   );
 }
+
+const countPosts = (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`);
 
 function Until({ at }: { at: string | undefined }) {
   return (
