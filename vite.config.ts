@@ -10,21 +10,33 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-|image-form-fields|thumbnail)|features\/(affiliates\/embeds\/affiliate-disclosure|claims\/embeds\/mentioned-claims|notifications\/embeds\/follow-)|text\/(links\/sponsored-link|dates\/durations)|features\/media\/media\.schema|features\/discussions\/categories\/category-swatch|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!forms\/(to-text|typed-number|fields))|ui\/(?!admin|marks\/(move-claim|show-new)|live\/use-refresh|rich-text\/long|copy-button|filter-links|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|text-area|use-fields-key|use-typed-draft)|result-page|toasts\/use-failure-toast))/,
+    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-|image-form-fields|thumbnail)|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/(links\/sponsored-link|dates\/durations)|features\/media\/media\.schema|features\/discussions\/categories\/category-swatch|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!forms\/(to-text|typed-number|fields))|ui\/(?!admin|rich-text\/external-video|marks\/(move-claim|show-new)|live\/use-refresh|rich-text\/long|copy-button|filter-links|theme\/(accent|color|contrast)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|text-area|use-fields-key|use-typed-draft)|result-page|toasts\/use-failure-toast))/,
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|media|news|notifications|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table)|push-|browser-push|lead-article|media-figure|media-gallery|story-row)/,
+    test: /\/app\/(features\/(claims\/embeds\/mentioned-claims|discussions\/embeds\/comment-count)|(features\/(affiliates|community|media|news|notifications|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table)|push-|browser-push|lead-article|article-teaser|byline|category-label|external-video|media-figure|media-gallery|media-thumbnail|story-row))/,
+  },
+  // Lists, which pages of media and events don't show.
+  {
+    name: 'teasers',
+    test: /\/app\/features\/news\/embeds\/(article-teaser|byline|category-label)/,
+  },
+  {
+    name: 'tiles',
+    test: /\/app\/(features\/(media\/embeds\/media-(gallery|thumbnail)|discussions\/embeds\/thread-card)|text\/count-noun)/,
   },
   // The home page shows both, and articles neither.
   {
     name: 'rows',
     test: /\/app\/features\/(stories\/embeds\/story-row|claims\/embeds\/claim-list)/,
   },
-  { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
+  {
+    name: 'account-menu',
+    test: /\/app\/(shell\/header\/account-menu|features\/bookmarks\/embeds\/save-in-place)/,
+  },
   {
     name: 'discussion',
-    test: /\/app\/features\/discussions\/(embeds\/(comments|report-link)|board\/archived-note)/,
+    test: /\/app\/features\/(discussions\/(embeds\/(comments|report-link)|board\/archived-note)|bookmarks\/embeds\/save-link)/,
   },
   {
     name: 'account',
@@ -32,6 +44,7 @@ const scriptGroups = [
   },
   // Before the admin, which public pages don't load.
   { name: 'failure-toast', test: /\/app\/ui\/toasts\/use-failure-toast/ },
+  { name: 'dialog', test: /\/app\/ui\/dialog\./ },
   { name: 'admin', test: /\/app\/(shell|ui)\/admin\/(?!time-chart\/plot)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

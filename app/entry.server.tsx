@@ -14,11 +14,14 @@ import {
 } from './features/analytics/analytics.server.ts';
 import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { actionsContext } from './features/audit/actions.server.ts';
+import { bookmarkTargetsContext } from './features/bookmarks/bookmark-targets.server.ts';
 import { findClaimPicture } from './features/claims/kind/claim-picture.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
+import { checkMayVote } from './features/discussions/permissions/check-may-vote.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
+import { getDrawnMark } from './features/images/marks.server.ts';
 import { getProblemGroups, readReport } from './features/imports/import-report.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
 import {
@@ -36,6 +39,7 @@ import { reviewKindsContext } from './features/moderation/review/review-kind.ser
 import { findRatedPicture } from './features/news/kind/rated-picture.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
+import { voteGateContext } from './features/polls/voting/vote-gate.server.ts';
 import { RedirectAnswers } from './features/redirects/answering/redirect-answers.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site.server.ts';
@@ -64,6 +68,7 @@ import { deferScripts } from './http/scripts/defer-scripts.server.ts';
 import { errorContext, refuseWhenUnavailable } from './http/with-error-id.ts';
 import {
   actions,
+  bookmarkTargets,
   contentKinds,
   imageGuards,
   noticeTargets,
@@ -72,6 +77,7 @@ import {
   reviewKinds,
 } from './registry.server.ts';
 import { manifestFor } from './shell/public-manifest.server.ts';
+import { readCardTexts } from './text/html/card-texts.server.ts';
 
 /** Buffers the whole page: the ETag and the CSP script hashes are computed from the full HTML. */
 export default async function handleRequest(
@@ -146,6 +152,10 @@ export const serverBindings = {
   noticeTargets,
   contentKindsContext,
   contentKinds,
+  bookmarkTargetsContext,
+  bookmarkTargets,
+  voteGateContext,
+  checkMayVote,
   reviewKindsContext,
   reviewKinds,
   actionsContext,
@@ -161,6 +171,7 @@ export const serverBindings = {
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
   findClaimPicture,
+  cards: { getDrawnMark, readCardTexts },
   findRatedPicture,
   RedirectAnswers,
   sitePages: { isPublishedAt, listPublishedPaths, sitePagesTag, toSitePagePath },

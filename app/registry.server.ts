@@ -7,15 +7,11 @@ import {
   earlierAvatarGuard,
 } from './features/account/profile/profile-revisions.server.ts';
 import { adminWork } from './features/admin/admin.registration.server.ts';
-import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
-import { updateSettingsGroup } from './features/admin/updates/update-settings.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
-import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
 import { affiliateActions } from './features/affiliates/editing/affiliate-record.server.ts';
 import { productActions } from './features/affiliates/products/product-record.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
 import { burstActions } from './features/analytics/bursts/exclude-burst.server.ts';
-import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
   appealsPersonalData,
@@ -23,11 +19,10 @@ import {
 } from './features/appeals/appeals.registration.server.ts';
 import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { collectActions, type NameOf } from './features/audit/actions.server.ts';
-import { backupSettingsGroup } from './features/backups/backup-settings.server.ts';
 import { backupsWork } from './features/backups/backups.registration.server.ts';
-import { mailboxGroup } from './features/campaigns/bounces/mailbox-settings.server.ts';
+import type { TargetKinds } from './features/bookmarks/bookmark-targets.server.ts';
+import { bookmarksPersonalData } from './features/bookmarks/bookmarks.registration.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
-import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import { claimKind } from './features/claims/claim-kind.server.ts';
 import { claimsActionGroups, claimsWork } from './features/claims/claims.registration.server.ts';
 import { sourceNoticeTarget } from './features/claims/sources/source-notice-target.server.ts';
@@ -35,17 +30,17 @@ import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
 import { findMentions } from './features/content/mentions.server.ts';
+import { bookmarkTargets as boardTargets } from './features/discussions/bookmarks/bookmark-targets.server.ts';
 import {
   discussionsPersonalData,
   discussionsWork,
 } from './features/discussions/discussions.registration.server.ts';
 import { postImageGuard } from './features/discussions/images/post-image-guard.server.ts';
-import { threadToolActions } from './features/discussions/thread-tools/thread-tool-actions.server.ts';
-import { discussionSettingsGroup } from './features/discussions/threads/comment-settings.server.ts';
+import { threadToolActions } from './features/discussions/thread-tools/actions/thread-tool-actions.server.ts';
+import { threadTopicActions } from './features/discussions/thread-topics/thread-topic-actions.server.ts';
 import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
 import { eventKind } from './features/events/event-kind.server.ts';
-import { crawlerSettingsGroup } from './features/feeds/crawler-settings.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
 import { createLibraryActions } from './features/image-library/actions/library-actions.server.ts';
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
@@ -53,7 +48,12 @@ import type { ImageGuard } from './features/images/image-guard.server.ts';
 import { imagesPersonalData, imagesWork } from './features/images/images.registration.server.ts';
 import { listImageTitles } from './features/images/images.server.ts';
 import { pendingImageGuard } from './features/images/pending-image-guard.server.ts';
-import { fileActions, importsWork } from './features/imports/imports.registration.server.ts';
+import {
+  createImportedNameActions,
+  fileActions,
+  importsPersonalData,
+  importsWork,
+} from './features/imports/imports.registration.server.ts';
 import { jobActions } from './features/jobs/admin/jobs-admin.server.ts';
 import {
   legalNoticePersonalData,
@@ -65,17 +65,16 @@ import { albumNoticeTarget } from './features/media/albums/album-notice-target.s
 import { albumActions } from './features/media/albums/album-record.server.ts';
 import { mediaWork } from './features/media/media.registration.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
+import { createCaseActions } from './features/moderation/casework/case-actions.server.ts';
 import { createDecisionActions } from './features/moderation/decisions/decision-actions.server.ts';
 import {
   moderationPersonalData,
   moderationWork,
 } from './features/moderation/moderation.registration.server.ts';
 import type { ReviewKinds } from './features/moderation/review/review-kind.server.ts';
-import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionActions } from './features/news/corrections/corrections.server.ts';
-import { digestSettingsGroup } from './features/newsletters/digest/digest-settings.server.ts';
 import { newsletterActions } from './features/newsletters/editing/newsletter-actions.server.ts';
 import { newsletterNoticeTarget } from './features/newsletters/newsletter-notice-target.server.ts';
 import {
@@ -86,12 +85,13 @@ import {
   notificationsPersonalData,
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
-import { mailGroup } from './features/outbox/mail-settings.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
 import { pageActions } from './features/page-editor/page-actions.server.ts';
 import { pageNoticeTarget } from './features/page-editor/page-notice-target.server.ts';
-import { legalTextGroups } from './features/pages/legal-text.server.ts';
 import { pagesPersonalData } from './features/pages/pages.registration.server.ts';
+import { pollEditActions } from './features/polls/editing/edit-poll.server.ts';
+import { pollModerationActions } from './features/polls/editing/poll-moderation.server.ts';
+import { pollsPersonalData, pollsWork } from './features/polls/polls.registration.server.ts';
 import { createEditActions } from './features/publishing/editing/edit-actions.server.ts';
 import {
   publishingPersonalData,
@@ -105,10 +105,6 @@ import {
   sanctionsWork,
 } from './features/sanctions/sanctions.registration.server.ts';
 import { createSettingsActions } from './features/settings/editing/change-settings.server.ts';
-import { maintenanceGroup } from './features/settings/maintenance.server.ts';
-import { appearanceGroup, identityGroup } from './features/settings/site.server.ts';
-import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
-import { registrationGroup } from './features/sign-in/registration/registration.server.ts';
 import {
   invitationActions,
   setUpActions,
@@ -128,10 +124,15 @@ import {
   subscriptionPersonalData,
   subscriptionWork,
 } from './features/subscriptions/subscriptions.registration.server.ts';
+import { entryActions } from './features/timeline/editing/entry-record.server.ts';
+import { eraActions } from './features/timeline/editing/era-record.server.ts';
+import { withTopics } from './features/topics/assigning/with-topics.server.ts';
+import { topicsActionGroups, topicsWork } from './features/topics/topics.registration.server.ts';
 import { createUserActions, noteActions } from './features/users/actions/user-actions.server.ts';
 import { roleActions } from './features/users/roles/role-record.server.ts';
 import { createSpamActions } from './features/users/spam-removal/undo-spam-removal.server.ts';
 import { usersPersonalData, usersWork } from './features/users/users.registration.server.ts';
+import { settingsGroups } from './registered-settings.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
 export const contentKinds: ContentKinds = [
@@ -141,7 +142,7 @@ export const contentKinds: ContentKinds = [
   eventKind,
   claimKind,
   sitePageKind,
-];
+].map(withTopics);
 
 const postReviewKind = createPostReviewKind(contentKinds);
 
@@ -155,6 +156,9 @@ export const noticeTargets: NoticeTargets = [
   sourceNoticeTarget,
   pageNoticeTarget,
 ];
+
+/** The kinds of things that members can save besides content. */
+export const bookmarkTargets: TargetKinds = boardTargets;
 
 const appealableKinds: ReviewKinds = [
   createNoticeReviewKind(noticeTargets),
@@ -176,6 +180,7 @@ export const reviewKinds: ReviewKinds = [
 /** Personal data of each feature. Submissions come before the content made from them. */
 export const personalData: readonly PersonalDataHandlers[] = [
   createSanctionsPersonalData(settleAppeals),
+  pollsPersonalData,
   discussionsPersonalData,
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
@@ -183,6 +188,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   pagesPersonalData,
   publishingPersonalData,
   notificationsPersonalData,
+  bookmarksPersonalData,
   outboxPersonalData,
   subscriptionPersonalData,
   newslettersPersonalData,
@@ -190,6 +196,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   usersPersonalData,
   legalNoticePersonalData,
   accountPersonalData,
+  importsPersonalData,
 ];
 
 const actionGroups = [
@@ -198,34 +205,14 @@ const actionGroups = [
   burstActions,
   ...claimsActionGroups,
   correctionActions,
+  createCaseActions(reviewKinds),
   createDecisionActions(reviewKinds),
   createEditActions(contentKinds),
   createLibraryActions(contentKinds),
-  createSettingsActions(
-    [
-      identityGroup,
-      appearanceGroup,
-      maintenanceGroup,
-      crawlerSettingsGroup,
-      ...Object.values(legalTextGroups),
-      accountSettingsGroup,
-      registrationGroup,
-      moderationSettingsGroup,
-      discussionSettingsGroup,
-      sendingSettingsGroup,
-      mailGroup,
-      mailboxGroup,
-      updateSettingsGroup,
-      analyticsSettingsGroup,
-      digestSettingsGroup,
-      disclosureSettingsGroup,
-      firstStepsGroup,
-      backupSettingsGroup,
-    ],
-    listImageTitles,
-  ),
+  createSettingsActions(settingsGroups, listImageTitles),
   createSpamActions(reviewKinds),
   createUserActions(personalData),
+  createImportedNameActions(personalData),
   feedActions,
   fileActions,
   groupActions,
@@ -234,6 +221,8 @@ const actionGroups = [
   newsletterActions,
   noteActions,
   pageActions,
+  pollEditActions,
+  pollModerationActions,
   productActions,
   redirectActions,
   redirectListActions,
@@ -243,6 +232,10 @@ const actionGroups = [
   subscriberActions,
   subscriberListActions,
   threadToolActions,
+  threadTopicActions,
+  entryActions,
+  eraActions,
+  ...topicsActionGroups,
 ];
 
 /** What staff do and the audit log records: its label, its toast, and how it is undone. */
@@ -267,6 +260,7 @@ const work: RegisteredWork[] = [
   signInWork,
   notificationWork,
   discussionsWork,
+  pollsWork,
   imagesWork,
   legalNoticeWork,
   moderationWork,
@@ -282,6 +276,7 @@ const work: RegisteredWork[] = [
   affiliatesWork,
   analyticsWork,
   publishingWork(contentKinds),
+  topicsWork(contentKinds),
   imageLibraryWork,
   mediaWork,
   storiesWork,

@@ -13,6 +13,7 @@ import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
 import { backupsAdminRoutes } from './features/backups/backups.routes.ts';
+import { bookmarksRoutes } from './features/bookmarks/bookmarks.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.routes.ts';
 import { claimPreviewRoutes, claimsRoutes } from './features/claims/claims.routes.ts';
@@ -46,6 +47,8 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { pollDataRoutes, pollsRoutes } from './features/polls/polls.routes.ts';
+import { pollsAdminRoutes } from './features/polls/polls-admin.routes.ts';
 import { publishingRoutes } from './features/publishing/publishing.routes.ts';
 import { redirectsAdminRoutes } from './features/redirects/redirects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -57,6 +60,12 @@ import { storiesAdminRoutes } from './features/stories/stories-admin.routes.ts';
 import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { subscriptionsAdminRoutes } from './features/subscriptions/subscriptions-admin.routes.ts';
+import {
+  timelineAdminRoutes,
+  timelineDataRoutes,
+  timelineRoutes,
+} from './features/timeline/timeline.routes.ts';
+import { topicsAdminRoutes, topicsRoutes } from './features/topics/topics.routes.ts';
 import { userProfileRoutes } from './features/users/profile.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 
@@ -65,6 +74,8 @@ export default [
   ...feedsRoutes,
   ...campaignsRoutes,
   ...followDataRoutes,
+  ...pollDataRoutes,
+  ...timelineDataRoutes,
   route('me', 'shell/routes/me.ts'),
   route('maintenance', 'shell/routes/maintenance-page.tsx'),
   ...imageLibraryDataRoutes,
@@ -72,6 +83,8 @@ export default [
     ...adminRoutes,
     ...pageEditorRoutes,
     ...redirectsAdminRoutes,
+    ...topicsAdminRoutes,
+    ...timelineAdminRoutes,
     ...publishingRoutes,
     ...newsAdminRoutes,
     ...affiliatesAdminRoutes,
@@ -82,6 +95,7 @@ export default [
     ...claimsAdminRoutes,
     ...sitePagesAdminRoutes,
     ...discussionsAdminRoutes,
+    ...pollsAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,
@@ -110,6 +124,8 @@ export default [
     ...submitRoutes,
     ...eventsRoutes,
     ...claimsRoutes,
+    ...topicsRoutes,
+    ...timelineRoutes,
     ...sitePagesRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
@@ -128,6 +144,8 @@ export default [
       ...guestDataRoutes,
       ...notificationsRoutes,
       ...followsRoutes,
+      ...bookmarksRoutes,
+      ...pollsRoutes,
       ...submissionsRoutes,
       ...appealsRoutes,
     ]),

@@ -19,6 +19,10 @@ const CONTENT = [
   'affiliate_products',
   'redirects',
   'stories',
+  'site_pages',
+  'timeline_entries',
+  // Each topic gets more items.
+  'content_topics',
   'threads',
   'posts',
 ];
@@ -28,6 +32,7 @@ const PEOPLE = [
   'subscriptions',
   'consents',
   'follows',
+  'bookmarks',
   'notifications',
   'notification_events',
   'submissions',

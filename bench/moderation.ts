@@ -4,15 +4,14 @@ import { countQueueByView, getQueue } from '#app/features/moderation/queue/queue
 import { type QueueView, queueViews } from '#app/features/moderation/queue/queue-summary.ts';
 import { noRecentActivity } from '#app/features/moderation/screening/recent-texts.server.ts';
 import { screen } from '#app/features/moderation/screening/screen.ts';
-import { getBannedWordFinder } from '#app/features/moderation/screening/screen-text.server.ts';
 import { moderationSettings } from '#app/features/moderation/settings/moderation-settings.schema.ts';
-import type { Member } from '#app/http/actor.ts';
 import { reviewKinds } from '#app/registry.server.ts';
+import { compileBannedWords } from '#app/text/banned-words/compile-banned-words.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
-import { builtInAccess } from '#tests/support/built-in-access.ts';
+import { benchMember } from './bench-member.ts';
 import { median } from './load.ts';
 import { buildLargeQueue } from './moderation/large-queue.ts';
 import { boundRow, type Row } from './report.ts';
@@ -26,17 +25,7 @@ const SELECTED = 50;
 const WORDS = 200;
 const MAX_SCREEN_MS = 1;
 
-const reviewer: Member = {
-  kind: 'member',
-  id: 1,
-  name: 'Bench',
-  email: 'bench@example.com',
-  ...builtInAccess('moderator'),
-  joinedAt: new Date(0),
-  hasTwoFactor: false,
-  sessionId: 0,
-  restriction: undefined,
-};
+const reviewer = benchMember('moderator');
 
 /** Measures a review queue of ten thousand items against one of a thousand, and the screening of a post. */
 export async function benchModeration(
@@ -67,6 +56,12 @@ function createReads(): Record<string, Read> {
   return {
     ...Object.fromEntries(
       views.map((view): [string, Read] => [`view ${view}`, (deps) => getQueue(deps, view, null)]),
+    ),
+    ...Object.fromEntries(
+      (['mine', 'role', 'nobody', 'waiting'] as const).map((part): [string, Read] => [
+        `part ${part}`,
+        (deps) => getQueue(deps, 'all', null, part),
+      ]),
     ),
     'a deep page': deep,
     'all counts': countQueueByView,
@@ -120,7 +115,11 @@ function benchScreen(): Row {
     (_, index) => `listed${index.toString(36)}`,
   ).join();
   const settings = moderationSettings.parse({ bannedWords });
-  const rules = { settings, findBannedWords: getBannedWordFinder(bannedWords) };
+  const rules = {
+    settings,
+    findBannedWords: compileBannedWords(bannedWords),
+    linkRules: undefined,
+  };
   const author = {
     kind: 'guest' as const,
     isStaff: false,

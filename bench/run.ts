@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './analytics.ts';
 import { benchBannedWords } from './banned-words.ts';
+import { benchMoving } from './board/moving.ts';
 import { benchReading } from './board/reading.ts';
 import { benchWriting } from './board/writing.ts';
 import { benchCachedPage } from './cached-page.ts';
@@ -16,6 +17,7 @@ import { benchMemory } from './memory.ts';
 import { benchModeration } from './moderation.ts';
 import { benchNewsletter } from './newsletter.ts';
 import { benchPhone } from './phone/phone.ts';
+import { benchPolls } from './polls.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
@@ -55,6 +57,8 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   ],
   board: (folder) => benchReading(folder, print),
   posts: benchWriting,
+  moving: benchMoving,
+  polls: benchPolls,
   growth: (folder) => benchGrowth(folder, print, scale),
   live: benchLive,
   images: (folder) => benchImages(folder, print),

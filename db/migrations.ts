@@ -38,6 +38,16 @@ import * as claimCorrections from './migrations/0036-claim-corrections.ts';
 import * as ratingsInSearch from './migrations/0037-ratings-in-search.ts';
 import * as sitePages from './migrations/0038-site-pages.ts';
 import * as threadTools from './migrations/0039-thread-tools.ts';
+import * as topics from './migrations/0040-topics.ts';
+import * as threadMoves from './migrations/0041-thread-moves.ts';
+import * as polls from './migrations/0042-polls.ts';
+import * as timeline from './migrations/0043-timeline.ts';
+import * as passkeys from './migrations/0044-passkeys.ts';
+import * as bookmarks from './migrations/0045-bookmarks.ts';
+import * as undoneActions from './migrations/0046-undone-actions.ts';
+import * as caseworkAndTrust from './migrations/0047-casework-and-trust.ts';
+import * as searchedKinds from './migrations/0048-searched-kinds.ts';
+import * as importedNames from './migrations/0049-imported-names.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -84,4 +94,14 @@ export const migrations: Record<string, SchemaMigration> = {
   '0037-ratings-in-search': ratingsInSearch,
   '0038-site-pages': sitePages,
   '0039-thread-tools': threadTools,
+  '0040-topics': topics,
+  '0041-thread-moves': threadMoves,
+  '0042-polls': polls,
+  '0043-timeline': timeline,
+  '0044-passkeys': passkeys,
+  '0045-bookmarks': bookmarks,
+  '0046-undone-actions': undoneActions,
+  '0047-casework-and-trust': caseworkAndTrust,
+  '0048-searched-kinds': searchedKinds,
+  '0049-imported-names': importedNames,
 };

@@ -2,7 +2,10 @@ import type {
   AccountLinksTable,
   ActorMergesTable,
   ActorsTable,
+  BookmarkFoldersTable,
+  BookmarksTable,
   InvitationsTable,
+  PasskeysTable,
   ProfileRevisionsTable,
   RolesTable,
   SessionsTable,
@@ -53,33 +56,43 @@ import type {
   ArticleCorrectionsTable,
   ArticlesTable,
   ClaimsTable,
+  ContentTopicsTable,
   EventsTable,
   MediaItemsTable,
   SitePagesTable,
   StoriesTable,
   StoryFeedsTable,
   StoryGroupsTable,
+  TopicsTable,
   VideosTable,
 } from './tables/content.ts';
 import type {
+  MovedPostsTable,
   PendingImagesTable,
   PostAttachmentsTable,
   PostLikesTable,
   PostRevisionsTable,
   PostsTable,
+  ThreadMovesTable,
   ThreadReadsTable,
   ThreadsTable,
 } from './tables/discussions.ts';
 import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
-import type { ImportedItemsTable, ImportReportLinesTable, ImportsTable } from './tables/imports.ts';
+import type {
+  ImportedItemsTable,
+  ImportedNamesTable,
+  ImportReportLinesTable,
+  ImportsTable,
+} from './tables/imports.ts';
 import type { EmailsTable, JobSchedulesTable, JobsTable } from './tables/jobs.ts';
-import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
 import type {
+  LegalNoticesTable,
   RecentTextsTable,
   ReportersTable,
   ReportsTable,
   ReviewItemsTable,
+  ReviewNotesTable,
   SubmissionImagesTable,
   SubmissionsTable,
 } from './tables/moderation.ts';
@@ -91,6 +104,13 @@ import type {
   NotificationsTable,
   PushSubscriptionsTable,
 } from './tables/notifications.ts';
+import type {
+  PollBallotsTable,
+  PollChoicesTable,
+  PollOptionsTable,
+  PollsTable,
+  PollTalliesTable,
+} from './tables/polls.ts';
 import type {
   ContentDraftsTable,
   ContentVersionsTable,
@@ -115,6 +135,9 @@ import type {
   SampleRowsTable,
   SettingsTable,
   SiteTable,
+  TimelineEntriesTable,
+  TimelineErasTable,
+  TimelineYearsTable,
 } from './tables/site.ts';
 
 /** The whole schema, after all migrations. */
@@ -140,10 +163,13 @@ export interface Tables {
   campaigns: CampaignsTable;
   consents: ConsentsTable;
   content_drafts: ContentDraftsTable;
+  content_topics: ContentTopicsTable;
   content_versions: ContentVersionsTable;
   review_comments: ReviewCommentsTable;
   daily_stats: DailyStatsTable;
   edit_locks: EditLocksTable;
+  bookmark_folders: BookmarkFoldersTable;
+  bookmarks: BookmarksTable;
   bounce_sources: BounceSourcesTable;
   email_sending_days: EmailSendingDaysTable;
   emails: EmailsTable;
@@ -162,17 +188,20 @@ export interface Tables {
   follows: FollowsTable;
   hourly_stats: HourlyStatsTable;
   push_subscriptions: PushSubscriptionsTable;
+  thread_moves: ThreadMovesTable;
   thread_reads: ThreadReadsTable;
   image_uses: ImageUsesTable;
   images: ImagesTable;
   import_report_lines: ImportReportLinesTable;
   imported_items: ImportedItemsTable;
+  imported_names: ImportedNamesTable;
   imports: ImportsTable;
   job_schedules: JobSchedulesTable;
   jobs: JobsTable;
   legal_notices: LegalNoticesTable;
   live_events: LiveEventsTable;
   media_items: MediaItemsTable;
+  moved_posts: MovedPostsTable;
   newsletters: NewslettersTable;
   notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;
@@ -186,12 +215,18 @@ export interface Tables {
   post_revisions: PostRevisionsTable;
   profile_revisions: ProfileRevisionsTable;
   posts: PostsTable;
+  poll_ballots: PollBallotsTable;
+  poll_choices: PollChoicesTable;
+  poll_options: PollOptionsTable;
+  poll_tallies: PollTalliesTable;
+  polls: PollsTable;
   rate_limits: RateLimitsTable;
   recent_texts: RecentTextsTable;
   redirects: RedirectsTable;
   reporters: ReportersTable;
   reports: ReportsTable;
   review_items: ReviewItemsTable;
+  review_notes: ReviewNotesTable;
   row_counts: RowCountsTable;
   sample_rows: SampleRowsTable;
   sanctions: SanctionsTable;
@@ -209,8 +244,13 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   suppressions: SuppressionsTable;
   threads: ThreadsTable;
+  timeline_entries: TimelineEntriesTable;
+  timeline_eras: TimelineErasTable;
+  timeline_years: TimelineYearsTable;
+  topics: TopicsTable;
   traffic_exclusions: TrafficExclusionsTable;
   two_factors: TwoFactorsTable;
+  passkeys: PasskeysTable;
   user_accounts: UserAccountsTable;
   roles: RolesTable;
   users: UsersTable;

@@ -4,6 +4,10 @@ import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { ALL_PAGES, type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import {
+  ImportWorkspace,
+  type OpenWorkspace,
+} from '#platform/import-workspace/import-workspace.ts';
 import { Backups } from './backups/backups.ts';
 import type { Config } from './config/config.ts';
 import { readOrCreateSecret } from './config/secret.ts';
@@ -62,6 +66,7 @@ export interface Platform {
   images: ImageStore;
   incomingFiles: IncomingFiles;
   importFiles: ImportFiles;
+  openWorkspace: OpenWorkspace;
   backups: Backups;
   videos: Videos;
   search: Search;
@@ -162,6 +167,7 @@ export function buildPlatform(
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
     incomingFiles,
     importFiles: new ImportFiles(storage),
+    openWorkspace: (path) => ImportWorkspace.open(path),
     backups: new Backups({ config, engine, transaction, storage, secret, now }),
     search: createSearch(engine),
     limits: rateLimits.limits,

@@ -13,11 +13,11 @@ import {
   getMaxCount,
   ratingImagePath,
 } from '../app/features/claims/embeds/claim-rating.ts';
-import { drawableLetters } from '../app/text/drawable-text.ts';
+import { isDrawable } from '../app/text/drawable-text.ts';
 import { countedLabel, inMarkOrder } from '../app/ui/marks/move-claim.ts';
 
 // Draws the images that links to claims show elsewhere, one for each combination of ratings that an article can have, and
-// for small numbers of claims with them, and what the server draws statements on and with:
+// for small numbers of claims with them, and what the server draws statements and titles on and with:
 // `node scripts/draw-share-images.ts`.
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'public');
@@ -39,6 +39,11 @@ const MAX_COLORS = 16;
 const RULE_HEIGHT = 6;
 /** The colors of the dark theme. */
 const colors = { ground: '#0a0e11', ink: '#e8eef0', accent: '#e0a458' };
+
+const MINUS = 0x2212;
+const drawableLetters = Array.from({ length: MINUS + 1 }, (_, code) => String.fromCodePoint(code))
+  .filter(isDrawable)
+  .join('');
 
 const LEADS = ['Claim:', 'Claims:'] as const;
 const words = ratingNames.map((name) => ratingLabel(name) + countedLabel(ratingLabel(name), 2));
@@ -160,8 +165,11 @@ async function write(path: string, layers: readonly Layer[]): Promise<void> {
   await writeFile(join(folder, path), image);
 }
 
-await rm(join(folder, 'ratings'), { recursive: true, force: true });
-await mkdir(join(folder, 'ratings'));
+for (const name of ['ratings', 'cards']) {
+  await rm(join(folder, name), { recursive: true, force: true });
+  await mkdir(join(folder, name));
+}
+await write('/cards/base.png', []);
 const combinations: ClaimRating[][] = [[]];
 for (const { rating } of inMarkOrder(ratingNames.map((name) => ({ rating: name })))) {
   combinations.push(...combinations.map((ratings) => [...ratings, rating]));
@@ -182,6 +190,6 @@ for (const [name, source] of [
   const file = `node_modules/@fontsource-variable/archivo/files/archivo-${source}-wdth-normal.woff2`;
   const options = { targetFormat: 'sfnt', variationAxes: { wdth: 125, wght: 640 } } as const;
   const font = await subsetFont(await readFile(join(root, file)), drawableLetters, options);
-  await writeFile(join(folder, `ratings/${name}.ttf`), font);
+  await writeFile(join(folder, `cards/${name}.ttf`), font);
 }
 await rm(fonts, { recursive: true });

@@ -14,6 +14,7 @@ import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
 import { ratedPictures } from './endpoints/rated-pictures.ts';
+import { shareCards } from './endpoints/share-cards.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { videos } from './endpoints/videos.ts';
 import { Integrity } from './integrity.ts';
@@ -33,6 +34,7 @@ import type { AppBuild } from './pages/app-build.ts';
 import { maintenance } from './pages/maintenance.ts';
 import type { RecordGoal } from './pages/route-contexts.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { SharedPages } from './pages/shared-pages.ts';
 import { Redirects } from './pages/unknown-paths/redirects.ts';
 import { UnavailableResponse } from './refusals/unavailable-response.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps) {
   const { recordGoal = async () => true, integrity = new Integrity() } = deps;
   const { redirects = new Redirects(platform, build) } = deps;
   const { config, log } = platform;
+  const pages = new SharedPages(platform, build, rendering);
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
   const pacers = createPacers();
@@ -87,15 +90,13 @@ export function createApp(deps: AppDeps) {
   app.get('/videos/*', videos(platform, build));
 
   app.use(maintenance(platform, build));
+  app.get('/cards/*', shareCards(platform, build, { pages, unavailable, folder: fixedFiles }));
   app.use(originCheck(config));
   app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));
   app.use(refusedFloods(platform.now));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all(
-    '*',
-    servePages(platform, build, { rendering, unavailable, pacers, recordGoal, redirects }),
-  );
+  app.all('*', servePages(platform, build, { pages, unavailable, pacers, recordGoal, redirects }));
 
   app.onError((error, context) => {
     const { incoming } = context.env;

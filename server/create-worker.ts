@@ -52,6 +52,7 @@ export function createWorker(
     deleteImage: imageRemover(transaction, images),
     libraryFiles: images,
     importFiles: platform.importFiles,
+    openWorkspace: platform.openWorkspace,
     backups: platform.backups,
     deleteVideo: videoRemover(transaction, videos),
     sendPush: push.send,

@@ -1,6 +1,6 @@
 /** An attempt to sign in, as it is logged. */
 export interface SignInAttempt {
-  method: 'password' | 'provider' | 'two-factor code' | 'recovery code' | 'link';
+  method: 'password' | 'passkey' | 'provider' | 'two-factor code' | 'recovery code' | 'link';
   /** The provider's id. */
   provider?: string;
   /** Undefined if the account is unknown. */

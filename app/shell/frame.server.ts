@@ -10,9 +10,12 @@ import {
   announcementTag,
   getAnnouncement,
   getMenus,
+  listMenuPaths,
   menuTags,
+  withoutItems,
 } from '#app/features/pages/pages.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
+import { findHiddenLinks } from '#app/features/site-pages/site-pages.server.ts';
 import type { Database } from '#db/engine.ts';
 import { imageUrl } from '../features/images/embeds/image-url.ts';
 
@@ -30,14 +33,20 @@ export async function getFrame(db: Database, now: Date) {
     getModerationSettings(db),
   ]);
   const { logoImageId, iconImageId, ...publicIdentity } = identity;
+  const linkPath = announcement?.link?.path;
+  const links = [...listMenuPaths(menus), ...(linkPath === undefined ? [] : [linkPath])];
+  const hidden = await findHiddenLinks(db, links);
   const heroImage = (await getImagesById(db, [hero?.imageId ?? null])).values().next().value;
   // The preview image of pages without one.
   const image = heroImage && imageUrl(heroImage.key, 1280, 'webp');
   return {
     identity: publicIdentity,
     ...marks,
-    menus,
-    announcement,
+    menus: withoutItems(menus, hidden),
+    announcement:
+      announcement && linkPath !== undefined && hidden.has(linkPath)
+        ? { ...announcement, link: undefined }
+        : announcement,
     image,
     disclosures,
     hasModerationLog: moderation.publicLog,

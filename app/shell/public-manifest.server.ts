@@ -6,9 +6,13 @@ type Manifest = EntryContext['manifest'];
 const ADMIN_FRAME = 'shell/routes/admin-frame';
 const ADMIN_FALLBACK = 'shell/routes/admin-not-found';
 
-/** Feeds, sitemaps, webhooks and images of editors: no public page navigates to them or fetches them. */
+/** Feeds, sitemaps, webhooks and images of editors: no public page navigates to them. */
 const UNUSED =
   /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|\.well-known\/|manifest\.webmanifest|admin\/image-)/;
+
+/** Downloads, and data that scripts read and write by themselves: the router knows nothing of it. */
+const FETCHED =
+  /^(me|sign-out|topic-suggestions|sign-in\/passkey|polls\/:id\/vote|message-board\/(pictures|preview|mine|unread|name|posts|posts\/:id\/(own|quote)|:id\/replies))$|\.(json|ics)$/;
 
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches
@@ -17,8 +21,9 @@ const UNUSED =
 export function publicManifest(manifest: Manifest): Manifest {
   const routes: Manifest['routes'] = {};
   for (const [id, route] of Object.entries(manifest.routes)) {
-    const isForPages = !isInAdmin(manifest, id) && !UNUSED.test(route?.path ?? '');
-    if (route && isForPages) routes[id] = route;
+    const path = route?.path ?? '';
+    const isNavigatedTo = !UNUSED.test(path) && !FETCHED.test(path);
+    if (route && isNavigatedTo && !isInAdmin(manifest, id)) routes[id] = route;
   }
   const fallback = manifest.routes[ADMIN_FALLBACK];
   if (!fallback) throw new Error(`route ${ADMIN_FALLBACK} not found`);
@@ -43,18 +48,30 @@ export function manifestFor(full: Manifest, routeIds: readonly string[]): Manife
   return cached.public;
 }
 
-/** Leaves out what is false or empty, which React Router takes for missing, and files that every page has loaded. */
+/**
+ * Leaves out what is false or empty, which React Router takes for missing, files that every page has loaded, and what
+ * follows from a route's id: the script adds it again. A module is named after the last part of the id, and a hash.
+ */
 export function manifestScript(manifest: Manifest): string {
   const { root } = manifest.routes;
   const loaded = new Set([...manifest.entry.imports, ...(root?.imports ?? [])]);
-  const routes: Manifest['routes'] = {};
+  const routes: Record<string, unknown> = {};
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (!route || route === root) routes[id] = route;
-    else routes[id] = { ...route, imports: route.imports?.filter((file) => !loaded.has(file)) };
+    if (!route) continue;
+    const imports =
+      route === root ? route.imports : route.imports?.filter((file) => !loaded.has(file));
+    const start = moduleStart(id);
+    const isNamed = route.module.startsWith(start) && route.module.endsWith('.js');
+    const module = isNamed ? route.module.slice(start.length, -'.js'.length) : route.module;
+    routes[id] = { ...route, id: undefined, imports, module };
   }
   const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && !value.length);
   const json = JSON.stringify({ ...manifest, routes }, (_, value) =>
     isEmpty(value) ? undefined : value,
   );
-  return `window.__reactRouterManifest=${json};`;
+  return `for(const[i,r]of Object.entries((window.__reactRouterManifest=${json}).routes)){r.id=i;if(r.module[0]!='/')r.module='/assets/'+i.split('/').pop()+'-'+r.module+'.js'}`;
+}
+
+function moduleStart(id: string): string {
+  return `/assets/${id.split('/').pop()}-`;
 }

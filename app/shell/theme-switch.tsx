@@ -8,7 +8,7 @@ export function ThemeSwitch({ name }: { name: string }) {
   const [theme, choose] = useTheme();
   useEffect(syncTheme, []);
   return (
-    <fieldset className="flex items-center gap-4 noscript:hidden">
+    <fieldset className="flex flex-wrap items-center gap-x-4 noscript:hidden">
       <legend className="sr-only">Theme</legend>
       <span aria-hidden="true" className="type-label text-ink-faint">
         Theme

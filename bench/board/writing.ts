@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import type { NewPostInput } from '#app/features/discussions/discussions.schema.ts';
 import { createPost } from '#app/features/discussions/posting/create-post.server.ts';
@@ -10,6 +10,7 @@ import { median } from '../load.ts';
 import { type Row, ratioRow } from '../report.ts';
 import { startHub } from '../server-process.ts';
 import { type BenchGuest, insertGuests, newKey } from './guests.ts';
+import { sendAsGuest } from './send-as-guest.ts';
 
 const CONNECTIONS = 16;
 /** Rounds alternate between the two, so that a busy machine slows both equally. */
@@ -34,7 +35,11 @@ export async function benchWriting(folder: string): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const guests = await insertGuests(engine, GUESTS);
-    const postOverHttp = () => post(agent, hub.address, takeGuest(guests).token, guests.length);
+    const postOverHttp = () => {
+      const body = new URLSearchParams({ body: newText(), idempotencyKey: newKey() }).toString();
+      const form = { path: '/message-board/posts', body, number: guests.length };
+      return sendAsGuest(agent, hub.address, takeGuest(guests), form);
+    };
     const postDirectly = createDirectWriter(engine, guests);
     const { measured, reference, ratio } = await compareInTurns(
       { once: postOverHttp, connections: CONNECTIONS },
@@ -111,27 +116,6 @@ function takeGuest(guests: BenchGuest[]): BenchGuest {
   const guest = guests.pop();
   if (!guest) throw new Error('There are not enough guests.');
   return guest;
-}
-
-/** Sends each post from another IP address, to stay below the rate limit. */
-function post(agent: Agent, address: string, token: string, number: number): Promise<void> {
-  const body = new URLSearchParams({ body: newText(), idempotencyKey: newKey() }).toString();
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': Buffer.byteLength(body),
-    cookie: `threequel.guest_token=${token}`,
-    'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
-  };
-  return new Promise((resolve, reject) => {
-    const options = { agent, method: 'POST', headers };
-    const clientRequest = request(`${address}/message-board/posts`, options, (response) => {
-      response.resume().on('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`A post failed with status ${response.statusCode}.`));
-      });
-    });
-    clientRequest.on('error', reject).end(body);
-  });
 }
 
 function createDirectWriter(engine: Engine, guests: BenchGuest[]): () => Promise<void> {

@@ -25,6 +25,9 @@ const KINDS: Record<string, string> = {
   media: 'media_items',
   story: 'stories',
   event: 'events',
+  claim: 'claims',
+  'site-page': 'site_pages',
+  thread: 'threads',
   post: 'posts',
   'fan-art': 'media_items',
 };

@@ -30,13 +30,16 @@ export async function buildLargeQueue(path: string, items: number): Promise<void
     like_count, reply_count, created_at) values (?, ?, 'Reader', ?, 'held', 0, 0, ?)`);
   const item =
     handle.prepare(`insert into review_items (kind, subject_id, cause, phase, explanation, title,
-    urgency, opened_at) values ('post', ?, ?, ?, 'Benchmark.', 'Two full swells', ?, ?)`);
+    urgency, opened_at, assigned_role, waiting_for)
+    values ('post', ?, ?, ?, 'Benchmark.', 'Two full swells', ?, ?, ?, ?)`);
   for (let id = 1; id <= items; id += 1) {
     const at = START + id * MINUTE;
     const { cause, phase, urgency } = causes[id % causes.length] ?? causes[0];
     thread.run(id, id, at, at);
     post.run(id, id, `${BODY} ${id}`, at);
-    item.run(id, cause, phase, urgency + (id % 7), at);
+    const role = id % 3 === 0 ? 'moderator' : null;
+    const waitingFor = id % 11 === 0 ? 'author' : null;
+    item.run(id, cause, phase, urgency + (id % 7), at, role, waitingFor);
   }
   handle.exec('commit');
   handle.close();

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContentKindName } from './content.ts';
 
 export type Role =
   | 'admin'
@@ -65,6 +66,10 @@ export interface UsersTable {
   edit_revision: Generated<number>;
   /** Visible posts and approved submissions, which triggers count. */
   contribution_count: Generated<number>;
+  /** 0 to 3. Earned by time and contributions, or set by staff. */
+  trust_level: Generated<number>;
+  /** Whether staff set it, so that it is not earned. */
+  is_trust_set_by_staff: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -124,6 +129,27 @@ export interface TwoFactorsTable {
   locked_until_at: Date | null;
 }
 
+/** better-auth's `passkey`: the public half of a key that a device or password manager keeps. */
+export interface PasskeysTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** In base64url. */
+  credential_id: string;
+  /** In base64. */
+  public_key: string;
+  /** How often it was used. Synced passkeys don't count and have 0. */
+  counter: number;
+  device_type: 'singleDevice' | 'multiDevice';
+  is_backed_up: boolean;
+  /** Separated by commas, such as `internal,hybrid`. */
+  transports: string | null;
+  /** The model of the authenticator. Many don't say. */
+  aaguid: string | null;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 /** One-time links. Only the hash of the token is stored. */
 export interface AccountLinksTable {
   id: Generated<number>;
@@ -157,4 +183,26 @@ export interface InvitationsTable {
   created_at: Date;
   expires_at: Date;
   canceled_at: Date | null;
+}
+
+export interface BookmarkFoldersTable {
+  id: Generated<number>;
+  actor_id: number;
+  name: string;
+  /** Equal for names that differ only in their case. */
+  name_key: string;
+  created_at: Date;
+  /** Kept after its deletion until another folder changes, so that it can be undone. */
+  deleted_at: Date | null;
+}
+
+export interface BookmarksTable {
+  id: Generated<number>;
+  actor_id: number;
+  kind: ContentKindName | 'thread' | 'post';
+  item_id: number;
+  folder_id: number | null;
+  /** The folder that it was in until that was deleted. */
+  left_folder_id: number | null;
+  created_at: Date;
 }

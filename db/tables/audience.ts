@@ -6,7 +6,7 @@ export type ConsentSource = SubscriptionSource | 'email' | 'preferences' | 'staf
 
 /**
  * `pending` waits for the confirmation by email; `sms_only` never asked for email; `bounced` does not
- * exist any more, says its mail server.
+ * exist anymore, says its mail server.
  */
 export type SubscriptionStatus = 'pending' | 'confirmed' | 'sms_only' | 'unsubscribed' | 'bounced';
 

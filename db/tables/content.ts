@@ -239,3 +239,37 @@ export interface ContentRows {
 
 /** A new kind also needs a migration: checks of the tables name the kinds. */
 export type ContentKindName = keyof ContentRows;
+
+export interface TopicsTable {
+  id: Generated<number>;
+  name: string;
+  /** The name in the form in which names are compared. */
+  name_key: string;
+  slug: string;
+  description: Generated<string>;
+  image_id: number | null;
+  /** Deleted, or merged into another one. */
+  is_removed: Generated<boolean>;
+  merged_into_id: Generated<number | null>;
+  /** What readers see of it, counted by triggers. */
+  item_count: Generated<number>;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What carries topics. */
+export type TopicItemKind = ContentKindName | 'thread';
+
+export interface ContentTopicsTable {
+  id: Generated<number>;
+  topic_id: number;
+  kind: TopicItemKind;
+  content_id: number;
+  /** Within the item. */
+  position: number;
+  /** When it was published. Null while readers can't see it. Triggers keep it. */
+  shown_at: Date | null;
+  /** The topic that was merged into this one, which brought the item along. */
+  via_topic_id: number | null;
+}

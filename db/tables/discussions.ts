@@ -33,6 +33,8 @@ export interface ThreadsTable {
   /** The comment that comes first. */
   pinned_post_id: number | null;
   lines_json: ThreadLineColumn[] | null;
+  /** The thread that its posts were moved to. Its page leads there. */
+  merged_into_id: number | null;
 }
 
 /** Moderators’ actions on the thread, shown to readers between the posts. Oldest first. */
@@ -41,7 +43,16 @@ export interface ThreadLineColumn {
   id: number;
   /** ISO 8601. */
   at: string;
-  kind: 'lock' | 'pin' | 'slow-mode' | 'move' | 'pin-comment' | 'note';
+  kind:
+    | 'lock'
+    | 'pin'
+    | 'slow-mode'
+    | 'move'
+    | 'pin-comment'
+    | 'note'
+    | 'merge'
+    | 'split'
+    | 'split-from';
   [detail: string]: unknown;
 }
 
@@ -118,4 +129,61 @@ export interface ThreadReadsTable {
   thread_id: number;
   /** Posts with a higher `shown_number` are unread. */
   read_number: number;
+}
+
+/** Moderators split or merged threads, or undid that. Its posts move in batches. */
+export interface ThreadMovesTable {
+  id: Generated<number>;
+  kind: 'merge' | 'split' | 'unmerge' | 'unsplit';
+  from_id: number;
+  to_id: number;
+  /** The move that this one undoes. */
+  undone_id: number | null;
+  state: 'moving' | 'done' | 'undone';
+  /** Added to the `shown_number` of posts that a merge moves. */
+  number_offset: Generated<number>;
+  /** The highest `shown_number` of the source when the move began. */
+  number_limit: Generated<number>;
+  /** Of a split that takes all posts from one on. */
+  rest_json: MovedRestColumn | null;
+  /** What the undo of a merge puts back. */
+  before_json: MergedTargetColumn | null;
+  /** Authors with ids up to this one were notified. */
+  told_through: Generated<number>;
+  created_at: Date;
+}
+
+export interface MovedRestColumn {
+  /** ISO 8601. The posts come after this time and id. */
+  at: string;
+  id: number;
+  /** Later posts stay. */
+  lastId: number;
+}
+
+/** The target of a merge before it, and the opening post that became a reply. */
+export interface MergedTargetColumn {
+  openingId: number | null;
+  title: string | null;
+  hasTitle: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  replyId: number | null;
+  /** Posts that were written since have higher ids. */
+  lastId?: number;
+  /** The source’s poll, if the target got it. */
+  pollId?: number;
+  /** Ids of the topics that the target got. */
+  topicIds?: number[];
+  /** Ids of the lines that it added. */
+  lines: number[];
+}
+
+/** A post that a split or merge moved, as it was before. */
+export interface MovedPostsTable {
+  id: Generated<number>;
+  move_id: number;
+  post_id: number;
+  parent_id: number | null;
+  shown_number: number;
 }

@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely';
 
-export type ImportKind = 'wordpress' | 'ghost' | 'discourse';
+export type ImportKind =
+  | 'wordpress'
+  | 'ghost'
+  | 'discourse'
+  | 'phpbb'
+  | 'xenforo'
+  | 'vbulletin'
+  | 'reddit'
+  | 'discord';
 
 export interface ImportOptions {
   /** Authors of articles become names in bylines, or members without a password. */
@@ -9,6 +17,8 @@ export interface ImportOptions {
   category: string;
   /** Old site URL, for files whose images have none. */
   oldSite: string | null;
+  /** Whether everyone could read what the file has, for programs whose files don't say. */
+  wasPublic?: boolean;
 }
 
 /** Numbers of items by what happened to them, such as `{ articles: 12, known: 3 }`. */
@@ -50,9 +60,38 @@ export interface ImportedItemsTable {
   id: Generated<number>;
   /** The program and the site, such as `wordpress:blog.example.org`. */
   source: string;
-  kind: 'article' | 'site-page' | 'comment' | 'thread' | 'post' | 'member' | 'image';
+  kind:
+    | 'article'
+    | 'site-page'
+    | 'comment'
+    | 'thread'
+    | 'post'
+    | 'member'
+    | 'image'
+    | 'name'
+    | 'poll'
+    | 'vote'
+    | 'attachment';
   source_id: string;
   /** Its id here. */
   target_id: number;
+  created_at: Date;
+}
+
+/** Someone in another program's file, whose posts here belong to a guest until a member claims them. */
+export interface ImportedNamesTable {
+  id: Generated<number>;
+  /** As in `ImportedItemsTable`. */
+  source: string;
+  source_id: string;
+  name: string;
+  /** The guest. */
+  actor_id: number;
+  /** SHA-256 of the token in the link that lets a member claim the name. Null without a link. */
+  link_hash: Generated<string | null>;
+  link_expires_at: Generated<Date | null>;
+  /** Null until a member claims it. */
+  claimed_by: Generated<number | null>;
+  claimed_at: Generated<Date | null>;
   created_at: Date;
 }

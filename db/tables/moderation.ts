@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from './accounts.ts';
 import type { ContentKindName } from './content.ts';
 
 export type ReviewItemKind =
@@ -35,6 +36,24 @@ export interface ReviewItemsTable {
   reason: string | null;
   decided_by: number | null;
   decided_at: Date | null;
+  /** The member it was handed over to. At most one of the two is set. */
+  assigned_to: number | null;
+  assigned_role: Role | null;
+  /** Set while it is set aside, out of the queue's lists. */
+  waiting_for: WaitReason | null;
+  /** When it comes back by itself. */
+  waiting_until_at: Date | null;
+}
+
+export type WaitReason = 'author' | 'source' | 'moderator' | 'other';
+
+/** Notes that staff leave for each other. */
+export interface ReviewNotesTable {
+  id: Generated<number>;
+  item_id: number;
+  author_id: number | null;
+  body: string;
+  created_at: Date;
 }
 
 export interface ReportsTable {
@@ -93,5 +112,33 @@ export interface RecentTextsTable {
   id: Generated<number>;
   text_hash: string;
   author_id: number;
+  created_at: Date;
+}
+
+/** What a notice can be about. `page` is one of the site's own pages. */
+export type NoticeTargetKind =
+  | Exclude<ReviewItemKind, 'submission' | 'appeal' | 'notice'>
+  | 'album'
+  | 'newsletter'
+  | 'source'
+  | 'page';
+
+/** A notice of illegal content. One row per item it names. */
+export interface LegalNoticesTable {
+  id: Generated<number>;
+  /** The reference given to the notifier. Shared by all rows of one notice. */
+  reference: string;
+  kind: 'illegal' | 'copyright';
+  target_kind: NoticeTargetKind;
+  target_id: number;
+  /** The target's path when the notice was sent. */
+  path: string;
+  explanation: string;
+  work: string;
+  rights_holder: string;
+  /** If true, the notifier may stay anonymous. */
+  is_about_child_abuse: boolean;
+  notifier_name: string | null;
+  notifier_email: string | null;
   created_at: Date;
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NoticeTargetKind } from './legal-notices.ts';
-import type { ReviewItemKind } from './moderation.ts';
+import type { NoticeTargetKind, ReviewItemKind } from './moderation.ts';
 
 export type NotificationKind =
   | 'reply'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContentKindName } from './content.ts';
 
 /** One row. */
 export interface SiteTable {
@@ -101,9 +102,11 @@ export interface AuditLogTable {
   /** Of the form that added the subject. Unique, so that a form that is sent twice adds it once. */
   idempotency_key: Generated<string | null>;
   created_at: Date;
+  /** The entry that this one undoes. An undo that is undone itself stays, and what that does counts as a new action. */
+  undoes_id: Generated<number | null>;
 }
 
-/** Where an address of the site leads that no page answers any more. */
+/** Where an address of the site leads that no page answers anymore. */
 export interface RedirectsTable {
   id: Generated<number>;
   /** A path in its canonical spelling, see `canonicalPath` in the feature. */
@@ -120,4 +123,42 @@ export interface RedirectsTable {
   hits: Generated<number>;
   /** 1970 if it has never been used. */
   last_used_at: Generated<Date>;
+}
+
+/** An entry of the timeline, with its date as precise as it is known. */
+export interface TimelineEntriesTable {
+  id: Generated<number>;
+  /** YYYYMMDD, with 00 for a month or a day that isn't known. */
+  day_key: number;
+  /** MMDD, if both are known. */
+  anniversary: number | null;
+  title: string;
+  /** Markdown. */
+  body: Generated<string>;
+  image_id: number | null;
+  /** The content that it links to, whatever its status. */
+  link_kind: ContentKindName | null;
+  link_id: number | null;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** An era lasts until the next one begins. */
+export interface TimelineErasTable {
+  id: Generated<number>;
+  name: string;
+  description: Generated<string>;
+  /** When it begins, like the day of an entry. */
+  day_key: number;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** How many entries each year has, counted by triggers. */
+export interface TimelineYearsTable {
+  id: Generated<number>;
+  year: number;
+  entry_count: number;
 }

@@ -9,6 +9,12 @@ const SOURCES = {
   posts: 'body',
   claims: 'title',
   site_pages: 'title',
+  events: 'title',
+  users: 'name',
+  albums: 'title',
+  newsletters: 'subject',
+  topics: 'name',
+  timeline_entries: 'title',
 };
 
 /** Few enough that writers of the running site hardly wait. */

@@ -66,10 +66,14 @@ function withoutSecrets(table: string, row: Row, includesPasswords: boolean): Ro
   switch (table) {
     case 'actors':
       return { ...row, token_hash: null };
+    case 'imported_names':
+      return { ...row, link_hash: null, link_expires_at: null };
     case 'users':
       return { ...row, has_two_factor: false };
     case 'user_accounts':
       return row.provider_id === 'credential' && !includesPasswords ? undefined : row;
+    case 'passkeys':
+      return includesPasswords ? row : undefined;
     case 'visitor_days':
       return { ...row, visitor_hash: null };
     case 'campaigns':

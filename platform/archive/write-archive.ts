@@ -68,7 +68,7 @@ export async function writeParts(parts: ArchiveParts, write: WriteChunks): Promi
     zip.end();
     return manifest;
   };
-  // If the output fails, nothing reads the entries any more.
+  // If the output fails, nothing reads the entries anymore.
   const manifest = await Promise.race([fill(), written.then(() => new Promise<never>(() => {}))]);
   await written;
   return manifest;

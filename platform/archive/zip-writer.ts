@@ -18,7 +18,7 @@ export class ZipWriter {
 
   /**
    * Resolves when the entry is written.
-   * @throws if the output was closed before that. Nothing would read the chunks any more.
+   * @throws if the output was closed before that. Nothing would read the chunks anymore.
    */
   async add(
     name: string,

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 export interface Card {
   /** A PNG of 1200 × 630 pixels, empty between its top and its bottom. */
   base: Uint8Array;
+  /** Drawn above the text. The base of a card without one may have something there. */
+  label?: string | undefined;
   /** The site's square icon. */
   icon: Uint8Array;
   text: string;
@@ -12,10 +14,13 @@ export interface Card {
   fonts: readonly string[];
 }
 
-const INK = '#e8eef0';
+/** The colors of the dark theme. */
+const [INK, ACCENT] = ['#e8eef0', '#e0a458'];
 const LEFT = 80;
 const WIDTH = 1040;
-const TEXT = { top: 196, height: 284, sizes: [64, 56, 48, 42] } as const;
+const SMALLEST = 42;
+const LABEL = { top: 112, size: 32 } as const;
+const TEXT = { top: 196, height: 284, sizes: [88, 76, 64, 56, 48, SMALLEST] } as const;
 const ICON = { top: 512, size: 56 } as const;
 const NAME = { left: LEFT + ICON.size + 20, size: 30, maxWidth: 900 } as const;
 /** The colors are few. Others smooth the edges, and those of the icon. */
@@ -28,7 +33,14 @@ interface Drawn {
 }
 
 /** The text as large as it fits, or else its beginning, and the site's icon and name below it. A PNG. */
-export async function drawCard({ base, icon, text, siteName, fonts }: Card): Promise<Buffer> {
+export async function drawCard({
+  base,
+  label,
+  icon,
+  text,
+  siteName,
+  fonts,
+}: Card): Promise<Buffer> {
   // A font stays known to the process once it was used.
   for (const font of fonts) await draw('a', 10, font);
   const [font = ''] = fonts;
@@ -38,6 +50,10 @@ export async function drawCard({ base, icon, text, siteName, fonts }: Card): Pro
     { input: statement.bytes, left: LEFT, top: TEXT.top },
     { input: mark, left: LEFT, top: ICON.top },
   ];
+  if (label) {
+    const { bytes } = await draw(label, LABEL.size, font, ACCENT);
+    layers.push({ input: bytes, left: LEFT, top: LABEL.top });
+  }
   const name = siteName && (await draw(siteName, NAME.size, font));
   if (name && name.width <= NAME.maxWidth) {
     const top = Math.round(ICON.top + (ICON.size - name.height) / 2);
@@ -56,10 +72,10 @@ async function drawToFit(text: string, font: string): Promise<Drawn> {
   }
   // Between a length that fits and one that doesn't.
   let [fits, tooLong] = [0, text.length];
-  let best = await draw('…', TEXT.sizes[3], font);
+  let best = await draw('…', SMALLEST, font);
   while (tooLong - fits > 1) {
     const length = Math.floor((fits + tooLong) / 2);
-    const drawn = await draw(shorten(text, length), TEXT.sizes[3], font);
+    const drawn = await draw(shorten(text, length), SMALLEST, font);
     if (isFitting(drawn)) [fits, best] = [length, drawn];
     else tooLong = length;
   }
@@ -77,11 +93,11 @@ function shorten(text: string, length: number): string {
   return `${(words ?? start).replace(/[\s,.:;–—-]+$/u, '')}…`;
 }
 
-async function draw(text: string, size: number, fontfile: string): Promise<Drawn> {
+async function draw(text: string, size: number, fontfile: string, color = INK): Promise<Drawn> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${INK}">${escaped}</span>`,
+      text: `<span foreground="${color}">${escaped}</span>`,
       // The comma ends the name of the family.
       font: `Archivo SemiBold, ${size}px`,
       fontfile,

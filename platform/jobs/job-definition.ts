@@ -4,6 +4,7 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Backups } from '#platform/backups/backups.ts';
 import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
+import type { OpenWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import type { BounceMailbox } from '#platform/mail/bounce-mailbox.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -29,6 +30,7 @@ export interface JobContext {
   deleteVideo: (storageKey: string) => Promise<void>;
   backups: Pick<Backups, 'run' | 'drill' | 'getName'>;
   importFiles: Pick<ImportFiles, 'withFile' | 'remove'>;
+  openWorkspace: OpenWorkspace;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
   readForeignText: ReadForeignText;

@@ -74,7 +74,7 @@ describe('PageCache, for outages,', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  test('forgets a stale page whose address has nothing to keep any more', async () => {
+  test('forgets a stale page whose address has nothing to keep anymore', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
     await cache.get('/', () => startAtOnce(async () => page('before', ['news'])));
     cache.markStale(['news']);

@@ -9,6 +9,7 @@ const follows = [
   ['article:1', 'all'],
   ['media:2', 'all'],
   ['claim:3', 'all'],
+  ['topic:1', 'all'],
   ['board:tech', 'none'],
 ] as const;
 

@@ -28,12 +28,17 @@ import { loadVideos } from './load-videos.ts';
 import { loadVisits } from './load-visits.ts';
 import { loadDecisions } from './review/load-decisions.ts';
 import { loadReviewQueue } from './review/load-review-queue.ts';
+import { loadTrust } from './review/load-trust.ts';
 import { SampleWriter } from './sample-writer.ts';
+import { loadBookmarks } from './site/load-bookmarks.ts';
 import { loadInvitations } from './site/load-invitations.ts';
 import { loadPages } from './site/load-pages.ts';
+import { loadPolls } from './site/load-polls.ts';
 import { loadRedirects } from './site/load-redirects.ts';
 import { loadSiteIdentity } from './site/load-site-identity.ts';
 import { loadSitePages } from './site/load-site-pages.ts';
+import { loadTimeline } from './site/load-timeline.ts';
+import { loadTopics } from './site/load-topics.ts';
 
 export interface LoadOptions {
   engine: Engine;
@@ -77,8 +82,13 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     // The specification links to the reported comment as post 1, so it comes before the board.
     await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
+    await loadPolls(writer, db, { people, now });
     await loadDecisions(writer, db, people, now);
+    await loadTrust(writer, db, people, now);
+    await loadTopics(writer, db, images, now);
+    await loadTimeline(writer, db, images, now);
     await loadFollows(writer, db, people, now);
+    await loadBookmarks(writer, db, people, now);
     onStep('ninety days of visits');
     const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);
     await loadNewsletters(writer, subscriptions, now);

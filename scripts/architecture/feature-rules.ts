@@ -75,7 +75,7 @@ export const featureRules: ImportRule[] = [
     name: 'registry-above-features',
     requirement:
       'features do not import the registry: they get its values from a context or an argument',
-    isBroken: ({ from, to }) => getFeature(from) !== undefined && /^app\/registry/.test(to),
+    isBroken: ({ from, to }) => getFeature(from) !== undefined && /^app\/regist(ry|ered)/.test(to),
   },
   {
     name: 'queries-behind-use-cases',

@@ -23,12 +23,15 @@ const ORDER = [
   'affiliates',
   'analytics',
   'pages',
+  'topics',
   'publishing',
   'image-library',
+  'bookmarks',
+  'polls',
   'discussions',
-  'search',
   'claims',
   ...CONTENT,
+  'timeline',
   'submissions',
   'appeals',
   'account',
@@ -36,6 +39,7 @@ const ORDER = [
   'community',
   'home',
   'newsletters',
+  'search',
   'follows',
   'feeds',
   'page-editor',
@@ -96,7 +100,9 @@ export function isBehindFace(path: string, paths: ReadonlySet<string>): boolean 
 
 /** The files that assemble the features: the registries, the server's entry and the URL table. */
 export function isCompositionRoot(path: string): boolean {
-  return /^app\/((registry|foreign-text)\.server\.ts|entry\.server\.tsx|routes\.ts)$/.test(path);
+  return /^app\/((registry|registered-settings|foreign-text)\.server\.ts|entry\.server\.tsx|routes\.ts)$/.test(
+    path,
+  );
 }
 
 export function isQueries(path: string): boolean {

@@ -15,7 +15,8 @@ npm run hub -- user reset-password EMAIL
     Emails a link to choose a new password, and prints it.
 
 npm run hub -- user reset-two-factor EMAIL
-    Turns two-factor off, for someone who lost their device and their recovery codes.
+    Turns two-factor off and removes all passkeys, for someone who lost their device and their
+    recovery codes. The password alone signs them in.
 
 Changes are in the audit log as “Command line”.`;
 
@@ -45,12 +46,22 @@ export const userCommand: Command = {
       return;
     }
     if (action === 'reset-two-factor' && isComplete && !roleName) {
-      const wasOn = await accounts.turnTwoFactorOff(deps, email);
-      return print(wasOn ? `Two-factor of ${email} is off.` : `Two-factor of ${email} was off.`);
+      return print(describeReset(email, await accounts.turnTwoFactorOff(deps, email)));
     }
     throw new UsageError(help);
   },
 };
+
+function describeReset(
+  email: string,
+  { wasOn, passkeys, canStillSignIn }: Awaited<ReturnType<Accounts['turnTwoFactorOff']>>,
+): string {
+  const twoFactor = `Two-factor of ${email} ${wasOn ? 'is' : 'was'} off.`;
+  const removed =
+    passkeys === 1 ? 'Its passkey was removed.' : `Its ${passkeys} passkeys were removed.`;
+  const next = `It has no password: send a link with user reset-password ${email}.`;
+  return [twoFactor, passkeys > 0 && removed, !canStillSignIn && next].filter(Boolean).join(' ');
+}
 
 function parse(args: readonly string[]) {
   const options = { role: { type: 'string' }, json: { type: 'boolean', default: false } } as const;

@@ -1,12 +1,10 @@
 import type { Context } from 'hono';
-import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { isPrefetch } from '#server/beacons/sender.ts';
 import { isRead, type Pacers } from '#server/middleware/pace.ts';
 import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
-import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
 import { errorPage, needsErrorPage } from './bare-page.ts';
 import { PersonalQueue } from './personal-queue.ts';
@@ -15,11 +13,9 @@ import { handleForm, servePage } from './personal-requests.ts';
 import { RefusedPages } from './refused-pages.ts';
 import type { RecordGoal } from './route-contexts.ts';
 import { GONE_PATH, NOT_FOUND_PATH } from './route-tree.ts';
-import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
-import { OwnPaths } from './unknown-paths/own-paths.ts';
+import { getEncoding, type SharedPages } from './shared-pages.ts';
+import { readAddress, type SharedUrl } from './shared-url.ts';
 import type { Redirects } from './unknown-paths/redirects.ts';
-
-const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
 const notFound: SharedUrl = { key: NOT_FOUND_PATH, query: new URLSearchParams() };
 const gone: SharedUrl = { key: GONE_PATH, query: new URLSearchParams() };
@@ -27,7 +23,7 @@ const gone: SharedUrl = { key: GONE_PATH, query: new URLSearchParams() };
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
 export interface PageDeps {
-  rendering: PageRendering;
+  pages: SharedPages;
   unavailable: UnavailableResponse;
   pacers: Pacers;
   recordGoal: RecordGoal;
@@ -38,14 +34,12 @@ export interface PageDeps {
 export function servePages(
   platform: Platform,
   build: AppBuild,
-  { rendering, unavailable, pacers, recordGoal, redirects }: PageDeps,
+  { pages, unavailable, pacers, recordGoal, redirects }: PageDeps,
 ): Handler {
   const queue = new PersonalQueue(platform.config.database.kind);
   const refusedPages = new RefusedPages(platform.now, () => pacers.forms.size + queue.size);
   const renderer = new PersonalRenderer(platform, build, { refusedPages, recordGoal });
   const deps = { renderer, queue };
-  const findSharedUrl = sharedUrlResolver(build);
-  const ownPaths = new OwnPaths(platform, build);
   /** What staff or an import say about an address that no page has. */
   const redirect = async (address: URL, context: Context<AppEnvironment>) => {
     const answer = await redirects.find(address.pathname);
@@ -55,7 +49,7 @@ export function servePages(
     }
     const response = answer.location
       ? keepCampaign(context.redirect(answer.location, 301), address)
-      : await serveShared(platform, rendering, gone, context);
+      : await serveShared(platform, pages, gone, context);
     // Otherwise browsers would remember it for good.
     response.headers.set('Cache-Control', 'no-cache');
     return response;
@@ -63,19 +57,15 @@ export function servePages(
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
-    const address = new URL(platform.config.origin + path);
-    // PostgreSQL cannot store or compare NUL characters.
-    address.search = address.search.replaceAll('%00', REPLACEMENT_CHARACTER);
+    const address = readAddress(platform.config.origin, path);
     const reads = isRead(context);
-    const found = reads ? findSharedUrl(address) : undefined;
     try {
-      const own = found?.own && (await ownPaths.has(found.own.path)) ? found.own : undefined;
-      const shared = own?.url ?? found;
+      const shared = reads ? await pages.find(address) : undefined;
       const isUnknown = shared?.key === NOT_FOUND_PATH;
       const known = isUnknown ? await redirect(address, context) : undefined;
       if (known) return known;
       const response = shared
-        ? await serveShared(platform, rendering, shared, context)
+        ? await serveShared(platform, pages, shared, context)
         : await (reads ? servePage(deps, address, context) : handleForm(deps, address, context));
       // The page may redirect too, such as to its title; then one redirect is enough.
       if (shared?.movedTo && response.status !== 301) {
@@ -86,7 +76,7 @@ export function servePages(
       if (moved) return moved;
       if (!needsErrorPage(context, response)) return keepCampaign(response, address);
       if (response.status !== 404) return errorPage(response);
-      const page = await serveShared(platform, rendering, notFound, context);
+      const page = await serveShared(platform, pages, notFound, context);
       // Scripts get JSON at the same address.
       page.headers.set('Cache-Control', 'no-store');
       for (const line of response.headers.getSetCookie()) page.headers.append('Set-Cookie', line);
@@ -112,31 +102,21 @@ function keepCampaign(response: Response, { searchParams }: URL): Response {
 }
 
 async function serveShared(
-  { pageCache, metrics }: Platform,
-  rendering: PageRendering,
-  address: SharedUrl,
+  { pageCache }: Platform,
+  pages: SharedPages,
+  url: SharedUrl,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
-  const encoding = preferredEncoding(context.req.header('accept-encoding'));
-  const client = context.get('clientNetwork');
-  const render = () => {
-    metrics.pageCacheResponses.inc({ from: 'rendering' });
-    const timer = metrics.renderSeconds.startTimer();
-    const stopTimer = () => void timer();
-    const order = { address, requestId: context.get('requestId'), encoding, client };
-    const pending = rendering.render(order);
-    pending.page.then(stopTimer, stopTimer);
-    return pending;
-  };
+  const encoding = getEncoding(context);
   if (context.get('skipsPageCache')) {
-    const page = new StoredPage(await render().page);
+    const page = new StoredPage(await pages.render(url, context).page);
     const response = respond(await page.reply(encoding), undefined);
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
   }
-  const page = await pageCache.get(address.key, render, client);
+  const page = await pages.get(url, context);
   const reply = await page.reply(encoding);
-  pageCache.resize(address.key, page);
+  pageCache.resize(url.key, page);
   return respond(reply, context.req.header('if-none-match'));
 }
 

@@ -16,7 +16,17 @@ export interface SharedUrl {
 
 const ANY_PATH_ROUTE = 'shell/routes/any-path-page';
 
+const REPLACEMENT_CHARACTER = '%EF%BF%BD';
+
 const DATA_ENDING = /(\/_)?\.data$/;
+
+/**
+ * The address of a request by its path and query, without NUL characters, which PostgreSQL can neither store nor compare.
+ * @param path starts with a slash
+ */
+export function readAddress(origin: string, path: string): URL {
+  return new URL(origin + path.replaceAll('%00', REPLACEMENT_CHARACTER));
+}
 
 /** Returns the normalized URL of a shared page, or undefined for other pages. */
 export function sharedUrlResolver(build: ServerBuild) {

@@ -62,6 +62,8 @@ export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
   context.set(bindings.scriptNonceContext, randomBytes(16).toString('base64url'));
   context.set(bindings.frameHostsContext, frameHosts);
   context.set(bindings.contentKindsContext, bindings.contentKinds);
+  context.set(bindings.voteGateContext, bindings.checkMayVote);
+  context.set(bindings.bookmarkTargetsContext, bindings.bookmarkTargets);
   context.set(bindings.noticeTargetsContext, bindings.noticeTargets);
   context.set(bindings.reviewKindsContext, bindings.reviewKinds);
   context.set(bindings.errorContext, { requestId, reportError });

@@ -47,7 +47,7 @@ const broken: Case[] = [
   ['known-features', 'app/features/shop/shop.server.ts', "import 'zod';"],
   [
     'features-downward-only',
-    'app/features/search/search-content.server.ts',
+    'app/features/claims/find-claims.server.ts',
     "import '../news/news.server.ts';",
   ],
   [

@@ -55,7 +55,7 @@ onBothEngines('The feed of an article that mentions a claim', (test) => {
       );
       // It says so once.
       expect(first?.content_html).not.toContain('How sure we are');
-      // Reopened, it is no news any more.
+      // Reopened, it is no news anymore.
       await client.rate(claim, 'unrated');
       expect((await readFeed(hub)).map(({ title }) => title)).not.toContain('Old boats');
     });

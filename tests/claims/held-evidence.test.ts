@@ -60,7 +60,7 @@ onBothEngines('Held evidence', (test) => {
       const merge = { intent: 'merge', into: String(ships), reason: 'The same.' };
       await client.addEvidence(ships, { url: 'https://staff.example/b', status: 'held' });
       await client.post(`/admin/edit-claim/${boats}/merge`, merge);
-      // What stays with a merged claim can't be shown any more.
+      // What stays with a merged claim can't be shown anymore.
       expect((await client.read(PATH)).match(/>staff\.example/g)).toHaveLength(1);
       await client.edit(ships, { title: 'There are ships' }, 'trash');
       expect(await client.read(PATH)).toContain('No held evidence');

@@ -7,19 +7,14 @@ import { inMarkOrder } from '#app/ui/marks/move-claim.ts';
 import { insertImage } from '#tests/feeds/insert-content.ts';
 import { insertContent } from '#tests/publishing/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readShareImage } from '#tests/support/pages/read-share-image.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
 import { insertClaim, insertMention } from './insert-claim.ts';
 
 const isSingle = ({ count }: CountedRating) => count === 1;
-
-async function readShareImage(hub: TestHub, path: string): Promise<string> {
-  const html = await (await hub.get(path)).text();
-  const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  return URL.canParse(url) ? new URL(url).pathname : url;
-}
 
 /** The rows with light pixels, as of words, and the last column with one. */
 async function listLitRows(bytes: Uint8Array) {

@@ -58,7 +58,7 @@ onBothEngines('Splitting a claim', (test) => {
         `This claim already exists: number ${both + 1}, rated “unrated”.`,
       );
       const stale = await split({ title: 'It has ships', 'evidence-2': 'move' });
-      expect(stale.html).toContain('Some of this evidence isn’t part of the claim any more.');
+      expect(stale.html).toContain('Some of this evidence isn’t part of the claim anymore.');
       const twice = await Promise.all([1, 2].map(() => split({ title: 'It has planes' })));
       expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 422]);
       expect(await db.selectFrom('claims').select('id').execute()).toHaveLength(3);

@@ -232,7 +232,7 @@ onBothEngines('Evidence from readers', (test) => {
       expect((await hub.get(`/submit/evidence?claim=${draft}`)).status).toBe(404);
       expect((await hub.get('/submit/evidence')).status).toBe(404);
       const other = await send({ claim: String(draft) });
-      expect(other.html).toContain('That claim isn’t on the site any more.');
+      expect(other.html).toContain('That claim isn’t on the site anymore.');
     });
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Engine } from '#db/engine.ts';
 import { createSearch } from '#platform/search/database-search.ts';
-import { searchKinds } from '#platform/search/search.ts';
+import { type SearchKind, searchKinds } from '#platform/search/search.ts';
 import { jobsCommand } from '#server/commands/jobs.ts';
 import { searchCommand } from '#server/commands/search.ts';
 import { statusCommand } from '#server/commands/status.ts';
@@ -11,11 +11,14 @@ import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertJob } from '#tests/support/rows/insert-job.ts';
 import { runCommand } from './run-command.ts';
 
+/** Names have no words in common. */
+const wordsOf: Partial<Record<SearchKind, string>> = { member: 'ke' };
+
 async function findOfEachKind(engine: Engine) {
   const search = createSearch(engine);
   const found = searchKinds.map(async (kind) => [
     kind,
-    await search.findIds({ text: 'the', kind }),
+    await search.findIds({ text: wordsOf[kind] ?? 'the', kind }),
   ]);
   return Object.fromEntries(await Promise.all(found));
 }
@@ -58,14 +61,14 @@ onBothEngines('The command jobs', (test) => {
 onBothEngines('The command search rebuild', (test) => {
   test('finds again what a damaged index had lost', async ({ sample: { engine, location } }) => {
     const before = await findOfEachKind(engine);
-    for (const kind of searchKinds) expect(before[kind].length, kind).toBeGreaterThan(1);
+    for (const kind of searchKinds) expect(before[kind].length, kind).toBeGreaterThan(0);
     await (engine.kind === 'sqlite'
       ? sql`delete from search_index where rowid > 0`
       : sql`delete from search_index`
     ).execute(engine.db);
     expect(Object.values(await findOfEachKind(engine)).flat()).toEqual([]);
     const { stdout } = await runCommand(location, searchCommand, 'rebuild');
-    expect(stdout).toMatch(/^Indexed \d+ texts\.\n$/);
+    expect(stdout).toMatch(/^Indexed [\d,]+ texts\.\n$/);
     expect(await findOfEachKind(engine)).toEqual(before);
   });
 });

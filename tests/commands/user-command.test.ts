@@ -132,4 +132,39 @@ onBothEngines('The command user', (test) => {
     const second = await runUser(location, 'reset-two-factor', 'editor@example.com');
     expect(second.stdout).toBe('Two-factor of editor@example.com was off.\n');
   });
+
+  test('removes passkeys with two-factor, and says if nothing else signs in', async ({
+    sample,
+  }) => {
+    const { engine, location } = sample;
+    const email = 'editor@example.com';
+    const { id } = await findAccount(engine.db, email);
+    const addPasskeys = (...ids: string[]) =>
+      engine.db
+        .insertInto('passkeys')
+        .values(
+          ids.map((credential_id) => ({
+            user_id: id,
+            name: 'Blue key',
+            credential_id,
+            public_key: 'AA==',
+            counter: 4_294_967_295,
+            device_type: 'singleDevice' as const,
+            is_backed_up: false,
+            created_at: new Date(),
+          })),
+        )
+        .execute();
+    await addPasskeys('one', 'two');
+    const first = await runUser(location, 'reset-two-factor', email);
+    expect(first.stdout).toBe(`Two-factor of ${email} was off. Its 2 passkeys were removed.\n`);
+    expect(await engine.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+    expect(await listActions(engine.db)).toEqual(['null user.reset-two-factor Juniper']);
+    await addPasskeys('three');
+    await engine.db.deleteFrom('user_accounts').where('user_id', '=', id).execute();
+    const second = await runUser(location, 'reset-two-factor', email);
+    expect(second.stdout).toBe(
+      `Two-factor of ${email} was off. Its passkey was removed. It has no password: send a link with user reset-password ${email}.\n`,
+    );
+  });
 });

@@ -74,6 +74,7 @@ const worker = new Worker({
       drill: () => Promise.reject(new Error('Not in this test.')),
       getName: ({ destination }) => destination,
     },
+    openWorkspace: () => Promise.reject(new Error('Not in this test.')),
     importFiles: {
       withFile: () => Promise.reject(new Error('Not in this test.')),
       remove: async () => {},

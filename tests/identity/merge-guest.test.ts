@@ -141,8 +141,16 @@ plainTest(
       const moving = personalData.flatMap(({ actorColumns = [] }) =>
         actorColumns.map(({ table, column }) => `${table}.${column}`),
       );
-      // Accounts are no guests, merges stay with their guest, and reporters' counts are added up.
-      const staying = ['users.id', 'actor_merges.guest_id', 'reporters.actor_id'];
+      // Accounts are no guests, merges and imported names stay with their guest, and reporters' counts are added up.
+      // Guests have no bookmarks.
+      const staying = [
+        'users.id',
+        'actor_merges.guest_id',
+        'reporters.actor_id',
+        'bookmarks.actor_id',
+        'bookmark_folders.actor_id',
+        'imported_names.actor_id',
+      ];
       expect([...moving, ...staying].toSorted()).toEqual(columns.toSorted());
     } finally {
       await engine.close();

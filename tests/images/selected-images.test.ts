@@ -134,7 +134,7 @@ onBothEngines('Selected images', (test) => {
       expect(await readImages(db)).toEqual(before);
       const page = await editor.read(`${SELECTED}/edit?image=${kept}&image=${gone}`);
       expect(page).toContain('Edit 1 image');
-      expect(page).toContain('1 image of your selection can’t be changed any more.');
+      expect(page).toContain('1 image of your selection can’t be changed anymore.');
       const none = await editor.read(`${SELECTED}/edit`);
       expect(none).toContain('No images selected.');
       const nothing = await editor.post(`${SELECTED}/delete`, {});

@@ -92,6 +92,7 @@ export function openWorker(
         drill: () => Promise.reject(new Error('Not in this test.')),
         getName: ({ destination }) => destination,
       },
+      openWorkspace: () => Promise.reject(new Error('Not in this test.')),
       importFiles: {
         withFile: () => Promise.reject(new Error('Not in this test.')),
         remove: async () => {},

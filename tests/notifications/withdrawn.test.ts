@@ -46,7 +46,7 @@ async function signInFollower(hub: TestHub, targets: Parameters<typeof saveFollo
 }
 
 onBothEngines('A notification about a step', (test) => {
-  test('does not show a claim that is not public any more', async ({ database }) => {
+  test('does not show a claim that is not public anymore', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const client = await ClaimClient.signIn(hub, 'admin');
       const title = 'It has boats';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { importThread } from '#app/features/discussions/discussions.server.ts';
+import { importThread } from '#app/features/discussions/imports.server.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
 import { importArticle, lockNewsCategories } from '#app/features/news/news.server.ts';
 import { getEditedPage } from '#app/features/page-editor/edited-pages.server.ts';

@@ -11,21 +11,23 @@ import { pageForms } from '#app/features/page-editor/forms/page-forms.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import type { StaffSession } from '../admin/sign-in-staff.ts';
 
+type Staff = Pick<StaffSession, 'cookie' | 'read'>;
+
 /** The page editor: a form with the fields that a browser would send. */
 export class PageFormClient {
   readonly #hub: TestHub;
-  readonly #staff: StaffSession;
+  readonly #staff: Staff;
   readonly #path: string;
   fields: URLSearchParams;
 
-  private constructor(hub: TestHub, staff: StaffSession, path: string, fields: URLSearchParams) {
+  private constructor(hub: TestHub, staff: Staff, path: string, fields: URLSearchParams) {
     this.#hub = hub;
     this.#staff = staff;
     this.#path = path;
     this.fields = fields;
   }
 
-  static async open(hub: TestHub, staff: StaffSession, page: string): Promise<PageFormClient> {
+  static async open(hub: TestHub, staff: Staff, page: string): Promise<PageFormClient> {
     const path = `/admin/pages/${page}`;
     return new PageFormClient(hub, staff, path, readFields(await staff.read(path)));
   }

@@ -1,11 +1,4 @@
-import { settingsSections } from '#app/features/admin/settings/settings-sections.ts';
 import { rows } from './permission-row.ts';
-
-const settingsPages = settingsSections.map(({ id }) => `/admin/settings/${id}`);
-
-const previewedSettings = ['identity', 'appearance', 'privacy', 'terms', 'disclaimer'].map(
-  (section) => `/admin/settings/${section}/preview`,
-);
 
 /** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
@@ -23,6 +16,7 @@ export const adminRows = [
     '/admin/analytics/now',
     '/admin?tab=moderation',
     '/admin/moderation/pending',
+    '/admin/moderation/pending?view=held&for=mine',
     '/admin/review-submission/1',
     '/admin/review/news/1',
     '/admin/review/media/1',
@@ -78,7 +72,17 @@ export const adminRows = [
     '/admin/sources',
     '/admin/sources/new',
     '/admin/sources/1',
+    '/admin/topics',
+    '/admin/topics/new',
+    '/admin/topics/1',
+    '/admin/timeline',
+    '/admin/timeline/new',
+    '/admin/timeline/1',
+    '/admin/timeline/eras',
+    '/admin/timeline/eras/new',
+    '/admin/timeline/eras/1',
   ]),
+  ...rows('GET', 'SSRPPRPR', ['/admin/topics/suggestions?q=t']),
   // The claims of a comment, which has none of its own.
   ...rows('GET', 'SSRRPPPR', ['/admin/post-claims/1']),
   ...rows('POST', 'SSRRNNNR', ['/admin/post-claims/1']),
@@ -88,6 +92,9 @@ export const adminRows = [
     // Evidence of another claim.
     '/admin/edit-claim/2/evidence/1',
     '/admin/sources/999',
+    '/admin/topics/999',
+    '/admin/timeline/999',
+    '/admin/timeline/eras/999',
   ]),
   // Without a title, a rating, a URL and a name.
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-page/1'], { revision: '1', intent: 'save' }),
@@ -98,6 +105,12 @@ export const adminRows = [
     '/admin/new-claim',
     '/admin/settle-claims',
     '/admin/sources/1',
+    '/admin/topics/1',
+    '/admin/topics/new',
+    '/admin/timeline/1',
+    '/admin/timeline/new',
+    '/admin/timeline/eras/1',
+    '/admin/timeline/eras/new',
   ]),
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1/evidence/new'], { claimId: '1' }),
   ...rows('POST', 'SSRRNRNR', ['/admin/edit-claim/2/evidence/1'], { claimId: '2' }),
@@ -166,6 +179,7 @@ export const adminRows = [
     '/admin?tab=users',
     '/admin/review/comment/1',
     '/admin/moderation/settings',
+    '/admin/moderation/trust',
   ]),
   ...rows('GET', 'SSRRRNNR', ['/admin/review/comment/999', '/admin/review/notice/999']),
   ...rows('GET', 'SSRRRPPR', ['/admin/review/notice/1']),
@@ -181,15 +195,36 @@ export const adminRows = [
     '/admin/review/media/1',
   ]),
   ...rows('POST', 'SSRRRFFR', ['/admin/review/comment/1']),
+  // An empty note, nobody who may decide, and no reason to wait.
+  ...rows('POST', 'SSRRRFFR', ['/admin/review/comment/1'], { intent: 'note', body: '' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/review/comment/1'], { intent: 'hand-over', to: 'x' }),
+  ...rows('POST', 'SSRRRFFR', ['/admin/review/comment/1'], { intent: 'wait', waitingFor: 'x' }),
   ...rows('POST', 'SSRRRNNR', ['/admin/review/notice/999']),
   // Without a reason.
   ...rows('POST', 'SSRRRFFR', ['/admin/review/notice/1']),
+  // Regular asks for fewer days than Basic.
+  ...rows('POST', 'SSRRRFFR', ['/admin/moderation/trust'], {
+    revision: '0',
+    days1: '10',
+    posts1: '5',
+    days2: '3',
+    posts2: '50',
+    days3: '180',
+    posts3: '250',
+    firstPosts: '1',
+    images: '1',
+    links: '2',
+    delay: '2',
+    heldPosts: 'never',
+  }),
   // All checkboxes cleared, all other fields at their defaults.
   ...rows('POST', 'SSRRRDDR', ['/admin/moderation/settings'], {
     revision: '0',
     moderationLevel: 'medium',
     commentApprovalDelay: '0',
+    heldFirstPosts: '0',
     bannedWords: 'spam, scam, inappropriate',
+    linkRules: '',
     imageModeration: 'auto',
   }),
   ...rows('GET', 'SSRRRRPR', [
@@ -201,7 +236,6 @@ export const adminRows = [
     '/admin/affiliates/products/1',
     '/admin/audit',
     '/admin/audit.csv',
-    ...settingsPages,
     '/admin/subscribers',
     '/admin/subscribers/1',
     '/admin/subscribers/import',
@@ -227,52 +261,9 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRNR', ['/admin/feeds'], { id: '999', action: 'delete' }),
   ...rows('GET', 'SSRRRRDR', ['/admin/settings']),
   // With the values that a new site has.
-  ...rows('POST', 'SSRRRRDR', ['/admin/settings/maintenance'], {
-    message: 'We’re working on the site. We’ll be back in a little while.',
-    retryAfterMinutes: '10',
-  }),
-  ...rows('POST', 'SSRRRRDR', ['/admin/settings/accounts'], { revision: '0' }),
-  ...rows('POST', 'SSRRRRFR', [
-    ...['identity', 'appearance', 'registration', 'comments', 'search-engines', 'analytics'].map(
-      (section) => `/admin/settings/${section}`,
-    ),
-    ...['privacy', 'terms', 'disclaimer', 'email'].map((section) => `/admin/settings/${section}`),
-    ...previewedSettings,
-  ]),
-  ...rows('GET', 'SSRRRRDR', previewedSettings),
-  ...rows('POST', 'SSRRRRFR', [
-    '/admin/settings/backups',
-    '/admin/settings/import-export',
-    '/admin/settings/status',
-  ]),
-  ...rows('POST', 'SSRRRRNR', ['/admin/settings/backups/backup.zip']),
-  ...rows('GET', 'SSRRRRNR', [
-    '/admin/settings/import-export/9',
-    '/admin/settings/import-export/9/report.csv',
-  ]),
-  ...rows('POST', 'SSRRRRNR', ['/admin/settings/import-export/9']),
-  ...rows('POST', 'SSRRRRPR', ['/admin/settings/import-export/site.zip']),
   ...rows('POST', 'SSRRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRRPR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/9999', '/admin/outbox/9999/preview']),
-  ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),
-  ...rows('POST', 'SSRRRRPR', ['/admin/subscribers.csv']),
-  ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import', '/admin/subscribers/new']),
-  ...rows('GET', 'SSRRPRPR', [
-    '/admin/newsletters',
-    '/admin/newsletters/new',
-    '/admin/newsletters/2',
-    '/admin/newsletters/2/preview',
-  ]),
-  ...rows('POST', 'SSRRFRFR', [
-    '/admin/newsletters/new',
-    '/admin/newsletters/2',
-    '/admin/newsletters/2/preview',
-  ]),
-  ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
-  ...rows('POST', 'SSRRRRNR', ['/admin/newsletters', '/admin/newsletters/delivery']),
-  // Without an intent or a job.
-  ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
   // Without a day.
   ...rows('POST', 'SSRRRRFR', ['/admin/analytics/bursts']),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),

@@ -29,6 +29,11 @@ export const peopleRows = [
   ...rows('POST', 'SSRRRFFR', [FAN, `${FAN}/warn`, `${FAN}/mute`, `${FAN}/ban`]),
   ...rows('POST', 'SSRRRDDR', [FAN], { intent: 'add', body: 'Walks about.' }),
   ...rows('POST', 'SSRRRNNR', [FAN], { intent: 'delete', note: '999999' }),
+  // Without a reason.
+  ...rows('POST', 'SSRRRFFR', [FAN], { intent: 'trust', level: '2', reason: '' }),
+  // The second one finds that it is the level already.
+  ...rows('POST', 'SSRRRDFR', [FAN], { intent: 'trust', level: '2', reason: 'Helps a lot.' }),
+  ...rows('POST', 'SSRRRRDR', [EDITOR], { intent: 'trust', level: '2', reason: 'Helps a lot.' }),
   ...rows('POST', 'SSRRRRDR', [`${EDITOR}/warn`], { reason: 'rude' }),
   ...rows('POST', 'SSRRRDDR', [`${FAN}/warn`, `${FAN}/mute`, `${FAN}/ban`], rude),
   ...rows('POST', 'SSRRRDDR', [`${FAN}/unmute`, `${FAN}/unban`]),

@@ -1,10 +1,13 @@
 import { accountRows } from './account-rows.ts';
 import { adminRows } from './admin-rows.ts';
+import { audienceRows } from './audience-rows.ts';
 import { boardRows } from './board-rows.ts';
+import { bookmarkRows } from './bookmark-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { type PermissionRow, rows } from './permission-row.ts';
 import { publicRows } from './public-rows.ts';
+import { settingsRows } from './settings-rows.ts';
 import { submissionRows } from './submission-rows.ts';
 import { userRows } from './user-rows.ts';
 
@@ -16,10 +19,13 @@ export const permissionTable: readonly PermissionRow[] = [
   ...publicRows,
   ...boardRows,
   ...adminRows,
+  ...settingsRows,
+  ...audienceRows,
   ...accountRows,
   ...userRows,
   ...peopleRows,
   ...notificationRows,
+  ...bookmarkRows,
   ...submissionRows,
   // Last, because it ends the sessions.
   ...rows('POST', 'DDDDDDDD', ['/sign-out']),

@@ -4,16 +4,19 @@ import { publicationStatuses } from '#app/features/content/publication.policy.ts
 import { findPost } from '#app/features/discussions/posts/posts.queries.server.ts';
 import { commentsTopic } from '#app/features/discussions/threads/tags-and-topics.ts';
 import { setPostStatus } from '#app/features/discussions/visibility/post-review-kind.server.ts';
+import { kindFilters } from '#app/features/search/search-params.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { readMissedEvents } from '#tests/live/received-events.ts';
+import { insertAlbum, insertNewsletter, insertTopic } from '#tests/search/insert-kinds.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { isPlainPath, publicAddresses } from '#tests/support/pages/public-pages.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { insertEntry } from '#tests/timeline/insert-entry.ts';
 import { insertContent } from './insert-content.ts';
 
-const MAX_PAGES = 500;
+const MAX_PAGES = 1000;
 
 /** Every public address without parameters, with searches that match all items, and pages as data. */
 async function startAddresses(): Promise<string[]> {
@@ -22,6 +25,14 @@ async function startAddresses(): Promise<string[]> {
     ...addresses.filter(isPlainPath),
     '/search?q=zephyr',
     '/search.json?q=zephyr',
+    ...kindFilters.flatMap(({ value }) => [
+      `/search?q=zephyr&kind=${value}`,
+      `/search.json?q=zephyr&kind=${value}`,
+    ]),
+    '/search?q=zephyr&time=year',
+    '/search?q=zephyrr',
+    '/search?q=hushe',
+    '/search.json?q=hushe&kind=albums',
     '/news?q=zephyr',
     '/news?filter=all',
     '/media?type=image',
@@ -118,6 +129,12 @@ onBothEngines('What is not published', (test) => {
           authorId: ines,
           at: new Date(start + (row * 10 + column) * 60_000),
         });
+        // On the home page, too, on the day of the test.
+        const today = Number(new Date().toISOString().slice(5, 10).replace('-', ''));
+        await insertEntry(db, 20_040_000 + today, `Entry ${row} ${column}`, {
+          link_kind: kind,
+          link_id: item.id,
+        });
         const body = `${word} zephyr comment on ${status} ${kind}`;
         const { postIds } = await insertMessage(db, {
           subject: { kind, id: item.id },
@@ -131,6 +148,12 @@ onBothEngines('What is not published', (test) => {
         (isPublic ? open : hidden).push({ kind, ...item });
       }
     }
+    await insertAlbum(db, { title: 'Hushed zephyr plates', removed_at: new Date(start) });
+    await insertAlbum(db, { title: 'Hushed zephyr sketches' }, 'draft');
+    await insertNewsletter(db, { subject: 'Hushed zephyr', published_at: null, status: 'draft' });
+    await insertNewsletter(db, { subject: 'Hushed zephyr', removed_at: new Date(start) });
+    await insertTopic(db, { name: 'Hushed zephyr', item_count: 0 });
+    await insertTopic(db, { name: 'Hushed zephyrs', is_removed: true });
     await withHub(database.location, async (hub) => {
       const texts = await crawl(hub);
       for (const [address, text] of texts) {

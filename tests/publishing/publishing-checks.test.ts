@@ -114,7 +114,7 @@ plain('Links are checked against every section of the site', () => {
       path.split('/')[0] ?? '',
     ]);
   const forScriptsOnly =
-    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance)$/;
+    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance|topic-suggestions)$/;
   const forOneReader =
     /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address|texts)$/;
   const missing = [...new Set(getSections(routes))].filter(

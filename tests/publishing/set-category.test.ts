@@ -98,14 +98,14 @@ onBothEngines('A category for several items', (test) => {
     });
   });
 
-  test('is the topic of claims, and nothing for kinds without one', async ({ database }) => {
+  test('is the section of claims, and nothing for kinds without one', async ({ database }) => {
     const { db } = database.engine;
     const claim = await insertClaim(db, 'It ships', { topic: 'story' });
     const item = await insertMedia(db, { category: 'fan-art' });
     const story = await insertStory(db);
     await withHub(database.location, async (hub) => {
       const { read, set } = await startEditor(hub);
-      expect(await read('/admin/content?kind=claims')).toContain('>Set topic<');
+      expect(await read('/admin/content?kind=claims')).toContain('>Set section<');
       expect(await read('/admin/content?kind=media')).toContain('>Set category<');
       expect(await read('/admin/content?kind=stories')).not.toContain('value="set-group"');
       await set([`claim:${claim}`], 'release');

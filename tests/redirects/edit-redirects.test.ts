@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { PageClient } from '#tests/site-pages/page-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -213,6 +214,24 @@ onBothEngines('A redirect', (test) => {
       expect(await refusals({ from: '/b', kind: 'gone' })).toEqual([
         'from: “/a” leads here. Delete that first, or let it lead elsewhere.',
       ]);
+    });
+  });
+
+  test('starts at no URL that an unpublished page will have', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const pages = await PageClient.signIn(hub);
+      const id = await pages.create('Guide');
+      const add = async () => {
+        const fields = { from: '/guide', kind: 'moved', target: '/news' };
+        const response = await hub.post(FORM, fields, { cookie: pages.cookie });
+        return [response.status, await response.text()];
+      };
+      expect(await add()).toEqual([
+        422,
+        expect.stringContaining('An unpublished page has this path.'),
+      ]);
+      await pages.save(id, 'trash');
+      expect((await add())[0]).toBe(303);
     });
   });
 });

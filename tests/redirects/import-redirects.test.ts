@@ -172,6 +172,7 @@ onBothEngines('A CSV file of redirects', (test) => {
       db: database.engine.db,
       renderPublicPage: async (path: string) =>
         path === '/news/1' ? { status: 404, html: '' } : { status: 404, html: '<p>No page</p>' },
+      contentKinds: [],
     };
     const file = await skipAnswered(deps, { lines, skipped: [] });
     expect(file.lines).toHaveLength(301);

@@ -74,7 +74,8 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'stories')).toBe(9);
     expect(await countRows(engine, 'affiliates')).toBe(3);
     expect(await countRows(engine, 'events')).toBe(4);
-    expect(await countRows(engine, 'reports')).toBe(3);
+    // Three in the queue, and one that is set aside.
+    expect(await countRows(engine, 'reports')).toBe(4);
   });
 
   test('has no more about a subscriber than the form asked for', async () => {
@@ -101,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
       .selectFrom('audit_log')
       .innerJoin('users', 'users.id', 'audit_log.subject_id')
       .select(['action', 'after_json', 'users.role'])
-      .where('subject_kind', '=', 'user')
+      .where('action', '=', 'user.role')
       .execute();
     const promoted = await db
       .selectFrom('users')
@@ -113,6 +114,24 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
       expect(action).toBe('user.role');
       expect(after_json).toMatchObject({ role: expect.any(String), undoData: { role } });
     }
+  });
+
+  test('has members of every trust level, and says why staff gave some', async () => {
+    const { db } = engine;
+    const levels = await db
+      .selectFrom('users')
+      .select('trust_level')
+      .distinct()
+      .orderBy('trust_level')
+      .execute();
+    expect(levels.map(({ trust_level }) => trust_level)).toEqual([0, 1, 2, 3]);
+    const given = await db
+      .selectFrom('audit_log')
+      .select('reason')
+      .where('action', '=', 'user.trust')
+      .execute();
+    expect(given).toHaveLength(2);
+    for (const { reason } of given) expect(reason).toMatch(/\w/);
   });
 
   test('has an article that a notice took down, with the reason and what an undo needs', async () => {

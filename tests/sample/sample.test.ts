@@ -36,6 +36,7 @@ const contentTables = [
   'daily_stats',
   'hourly_stats',
   'traffic_exclusions',
+  'review_notes',
   'story_feeds',
   'story_groups',
   'claims',
@@ -43,6 +44,16 @@ const contentTables = [
   'claim_mentions',
   'claim_sources',
   'claim_steps',
+  'topics',
+  'content_topics',
+  'timeline_entries',
+  'timeline_eras',
+  'polls',
+  'poll_ballots',
+  'poll_choices',
+  'poll_options',
+  'bookmarks',
+  'bookmark_folders',
 ] as const;
 
 onBothEngines('The sample', (test) => {

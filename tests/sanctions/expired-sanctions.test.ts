@@ -15,7 +15,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * HOUR);
 const terms = { reason: 'Be kind.', until: later(1) };
 
 onBothEngines('A mute or ban that has ended', (test) => {
-  test('is not quoted to the member any more, except as one that is over', async ({ database }) => {
+  test('is not quoted to the member anymore, except as one that is over', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     const actor = await insertActor(db, 'moderator');

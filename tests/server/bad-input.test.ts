@@ -14,7 +14,6 @@ const values = [
   '1e9',
   'abc',
   '../x',
-  '%00',
   '%',
   '%E0%A4%A',
   '1.5',
@@ -37,11 +36,14 @@ const values = [
 /** The second run varies only the paths that query the database, because the others behave the same. */
 const suffixesByEngine = { sqlite: ['', '/', '.data'], postgres: ['.data'] };
 
-/** Each parameter gets a few values in turn, so that all are used. The long version tries all of them. */
+/** Each parameter gets NUL and a few values in turn, so that all are used. The long version tries all of them. */
 const VALUES_EACH = isSoak ? values.length : 4;
 
 function valuesFor(turn: number): string[] {
-  return [...values, ...values].splice((turn * VALUES_EACH) % values.length, VALUES_EACH);
+  return [
+    '%00',
+    ...[...values, ...values].splice((turn * VALUES_EACH) % values.length, VALUES_EACH),
+  ];
 }
 
 type Address = ReturnType<typeof publicAddresses>[number];

@@ -59,7 +59,7 @@ onBothEngines('Registration with approval', (test) => {
       expect((await act('reject', bea)).status).toBe(303);
       expect((await signIn(hub, 'Ada')).status).toBe(303);
       expect((await signIn(hub, 'Bea')).status).toBe(422);
-      // Approved accounts can't be rejected any more.
+      // Approved accounts can't be rejected anymore.
       expect((await act('reject', ada)).status).toBe(422);
       const approval = await db
         .selectFrom('audit_log')

@@ -9,10 +9,12 @@ import { compileBannedWords } from '#app/text/banned-words/compile-banned-words.
 import { normalizeText } from '#app/text/banned-words/normalize-text.ts';
 import { limitCombiningMarks, stripAccents } from '#app/text/combining-marks.ts';
 import { parseCsv } from '#app/text/csv.ts';
+import { parseDay } from '#app/text/dates/typed-days.ts';
 import { compareTexts } from '#app/text/diff/compare-texts.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
 import { fillIn } from '#app/text/fill-in.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
+import { readCardTexts } from '#app/text/html/card-texts.server.ts';
 import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
@@ -57,6 +59,7 @@ import { browserName } from '#app/text/names/browser-name.ts';
 import { cleanLines, dropInvisible } from '#app/text/one-line.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { estimateLines } from '#app/text/post/estimate-lines.ts';
+import { listHosts } from '#app/text/post/list-hosts.server.ts';
 import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';
 import { quotePost } from '#app/text/post/quote-post.server.ts';
 import { findMentionedMembers, parsePost, renderPost } from '#app/text/post/render-post.server.ts';
@@ -105,12 +108,15 @@ const of = (length: number, functions: Record<string, Reader['read']>): Record<s
 export const readers: Record<string, Reader> = {
   ...of(PAGE, {
     parseHead,
+    readCardTexts: (text) =>
+      readCardTexts(`<meta property="og:title" content="${escapeXml(text)}"></head>`),
     normalizeHtml,
     listHtmlLinks,
     plainTitle,
     stripInvalidXml,
     escapeXml,
     parseCsv,
+    parseDay: (text) => parseDay(text, 'UTC'),
     stripMarkdown,
     stripHtml,
     endSentence,
@@ -149,6 +155,8 @@ export const readers: Record<string, Reader> = {
     'readText of Ghost': (text) => readText({ html: text }),
     'readText of WordPress': (text) => readText({ wordpress: text }),
     'readText of Discourse': (text) => readText({ discourse: text }),
+    'readText of BBCode': (text) => readText({ bbcode: text }),
+    'readText of Discord': (text) => readText({ discord: text }),
     'readText of Lexical': (text) => readText({ lexical: text }),
     'readText of Lexical nodes': (text) =>
       readText({ lexical: JSON.stringify({ root: { children: [{ type: 'html', html: text }] } }) }),
@@ -204,6 +212,7 @@ export const readers: Record<string, Reader> = {
     postPlainText,
     postTextExcerpt: (text) => postTextExcerpt(text, 200),
     quotePost: (text) => quotePost('Mara', text),
+    listHosts,
   }),
 };
 
@@ -250,6 +259,7 @@ export const shortTexts: readonly string[] = [
   'openGraphLocale',
   'newsLanguage',
   'addDays',
+  'addMonths',
   'listDaysUntil',
   'nextDay',
   'startOfLocalDay',

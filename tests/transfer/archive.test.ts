@@ -124,6 +124,7 @@ describe('An archive', () => {
     );
     expect(zip.names).not.toContain('rows/sessions.jsonl');
     expect(await zip.readText('rows/user_accounts.jsonl')).not.toContain('"credential"');
+    expect(await zip.readText('rows/passkeys.jsonl')).toBe('');
     expect(zip.names).not.toContain('rows/push_subscriptions.jsonl');
     expect(await zip.readText('rows/settings.jsonl')).not.toContain(privateKey);
     zip.close();

@@ -21,6 +21,19 @@ export async function insertUnusualRows({ db }: Pick<UnitOfWork, 'db'>): Promise
       .values({ notification_id: id, event_key: `like:${actor_id}`, actor_id, created_at: at })
       .execute();
   }
+  await db
+    .insertInto('passkeys')
+    .values({
+      user_id: 1,
+      name: 'Blue key',
+      credential_id: 'blue',
+      public_key: 'AA==',
+      counter: 4_294_967_295,
+      device_type: 'singleDevice',
+      is_backed_up: false,
+      created_at: at,
+    })
+    .execute();
   // Ids of deleted rows must not return.
   const deleted = await db
     .insertInto('albums')

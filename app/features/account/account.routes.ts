@@ -20,10 +20,12 @@ export const settingsRoutes = [
     route('settings/address', page('email-settings')),
     route('settings/password', page('password-settings')),
     route('settings/connect/:provider', page('connect-provider')),
+    route('settings/passkeys', page('passkeys-settings')),
     route('settings/two-factor', page('two-factor-settings')),
     route('settings/notifications', 'features/notifications/routes/settings-page.tsx'),
     route('settings/sessions', page('sessions-settings')),
     route('settings/guest', page('guest-settings')),
+    route('settings/imported-posts', 'features/imports/routes/claim-name-page.tsx'),
     route('settings/account', page('account-settings')),
   ]),
 ];

@@ -24,6 +24,7 @@ export const adminRoutes = [
   route('admin/settings', `${settingsFolder}/settings-index.ts`),
   layout(`${settingsFolder}/settings-frame.tsx`, [
     ...settingsPages,
+    route('admin/settings/import-export/names', 'features/imports/routes/names-page.tsx'),
     route('admin/settings/import-export/:id', `${settingsFolder}/import-page.tsx`),
   ]),
   ...previews,

@@ -1,5 +1,6 @@
+import { addDays } from '#app/text/dates/calendar.ts';
 import { HOUR_MS } from '#app/text/dates/durations.ts';
-import { addDays, fromLocalTime, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { fromLocalTime, toLocalDay } from '#app/text/dates/zoned-time.ts';
 
 /** The last moment at which clocks in the zone showed this time of day, and the next. */
 export function getDueTimes(now: Date, time: string, timeZone: string): { last: Date; next: Date } {

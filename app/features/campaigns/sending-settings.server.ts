@@ -4,7 +4,8 @@ import {
   getSiteTimeZone,
   readSetting,
 } from '#app/features/settings/settings.server.ts';
-import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { nextDay } from '#app/text/dates/calendar.ts';
+import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { countWaiting } from './campaigns.queries.server.ts';
 import { sendingLimits, sendingSettings } from './campaigns.schema.ts';

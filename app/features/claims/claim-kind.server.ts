@@ -47,7 +47,7 @@ export const claimKind: ContentKind = {
   admin: {
     label: 'Claims',
     noun: 'claim',
-    groupLabel: 'Topic',
+    groupLabel: 'Section',
     newPath: (statement) => newClaimPath({ statement }),
     editPath: (id) => `/admin/edit-claim/${id}`,
     right: 'publish content',

@@ -58,6 +58,8 @@ export interface ContentKind {
   findPublished: (db: Database, ids: readonly number[]) => Promise<ContentItem[]>;
   /** The published item at a path without the section, for kinds whose items have such paths. */
   findByPath?: (db: Database, pathname: string) => Promise<number | undefined>;
+  /** Which of these paths its items have or will have once they are published. */
+  listKeptPaths?: (db: Database, paths: readonly string[]) => Promise<string[]>;
   /** Returns which of its items others mention: content of any kind, or threads. */
   findMentions?: (
     db: Database,
@@ -142,8 +144,12 @@ export interface FeedQuery {
   contentKinds: ContentKinds;
   origin: string;
   limit: number;
+  /** Only these of the published items, such as those of a topic. */
+  ids?: readonly number[] | undefined;
   /** A filter of the kind's own list page. */
   filter: string | undefined;
+  /** Only what this member has written, in kinds whose items have authors. */
+  authorId?: number | undefined;
 }
 
 /** All URLs are absolute, except in the HTML. */

@@ -6,15 +6,15 @@ import type { Signer } from '#platform/signing/signer.ts';
 import { countLeadingZeroBits, PROOF_FIELD, PROOF_SEPARATOR } from './embeds/proof.ts';
 
 /** The actions that a flood can consist of. */
-export type FloodKind = 'subscribe' | 'sign-up' | 'guest-post';
+export type FloodKind = 'subscribe' | 'sign-up' | 'guest-post' | 'vote';
 
 const TEN_MINUTES = 600;
 
 /** Forms without a proof of work: enough for a household or a classroom behind one address. */
-const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20 } as const;
+const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20, vote: 20 } as const;
 
 /** Forms of all networks together without a proof: more than any usual day has. */
-const freePerSite = { subscribe: 300, 'sign-up': 300, 'guest-post': 600 } as const;
+const freePerSite = { subscribe: 300, 'sign-up': 300, 'guest-post': 600, vote: 600 } as const;
 
 function freeRules(kind: FloodKind): { network: RateLimitRule; site: RateLimitRule } {
   return {

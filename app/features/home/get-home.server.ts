@@ -5,6 +5,7 @@ import {
   getLatestClaims,
   withClaimMarks,
 } from '#app/features/claims/claims.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -24,6 +25,8 @@ import { parseUtcTime } from '#app/features/pages/menus.schema.ts';
 import { fillNames } from '#app/features/settings/site.schema.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import { getTopStories, storiesTag } from '#app/features/stories/stories.server.ts';
+import { getOnThisDay } from '#app/features/timeline/timeline.server.ts';
+import type { PublicContext } from '#app/http/public-context.ts';
 import type { Database } from '#db/engine.ts';
 import {
   type CountdownConfig,
@@ -45,11 +48,11 @@ const sectionTags: Record<SectionConfig['id'], string[]> = {
   community: [],
   stories: [storiesTag, affiliatesTag],
   board: [discussionsTag, boardTag],
+  'on-this-day': [affiliatesTag],
 };
 
-interface HomeDeps {
-  db: Database;
-  addCacheTags: (...tags: string[]) => void;
+interface HomeDeps extends Pick<PublicContext, 'db' | 'now' | 'addCacheTags' | 'expiresAt'> {
+  contentKinds: ContentKinds;
 }
 
 export async function getHome(deps: HomeDeps): Promise<HomeSection[]> {
@@ -88,6 +91,10 @@ async function loadSection(
       const stories = await getTopStories(db, limit, await getKeywordLinker(db));
       const counted = await withCommentCounts(deps, 'story', stories);
       return { id, name, stories: await withClaimMarks(deps, 'story', counted) };
+    }
+    case 'on-this-day': {
+      const html = await getOnThisDay(deps, { name, limit });
+      return html === '' ? undefined : { id, html };
     }
     case 'community':
       return { id, name };

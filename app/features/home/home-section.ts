@@ -73,6 +73,13 @@ export interface CommunitySection {
   name: string;
 }
 
+/** The HTML of “On this day”, with its heading. */
+export interface OnThisDaySection {
+  id: 'on-this-day';
+  /** Rendered on the server only, so that readers load no scripts for it. */
+  html: string;
+}
+
 /** A section with its content. The page editor sets visibility and order. */
 export type HomeSection =
   | HeroSection
@@ -82,4 +89,5 @@ export type HomeSection =
   | MediaSection
   | StoriesSection
   | CommunitySection
-  | BoardSection;
+  | BoardSection
+  | OnThisDaySection;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { completeRows } from '#app/features/pages/config/complete-rows.schema.ts';
 import { parseUtcTime, utcTime } from '#app/features/pages/menus.schema.ts';
 import {
-  completeRows,
   definePage,
   optionalText,
   pageSize,
@@ -13,7 +13,17 @@ import { idInput } from '#app/http/forms/id-input.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 
 const section = z.object({
-  id: z.enum(['hero', 'countdown', 'news', 'claims', 'media', 'community', 'stories', 'board']),
+  id: z.enum([
+    'hero',
+    'countdown',
+    'news',
+    'claims',
+    'media',
+    'community',
+    'stories',
+    'board',
+    'on-this-day',
+  ]),
   name: requiredText(80),
   isVisible: z.boolean(),
   /** Items shown; without meaning in sections that are not lists. */
@@ -27,6 +37,7 @@ const defaultSections: Section[] = [
   { id: 'news', name: 'Latest News & Rumors', isVisible: true, limit: 5 },
   { id: 'claims', name: 'What we know', isVisible: true, limit: 5 },
   { id: 'countdown', name: 'The wait so far', isVisible: true, limit: 1 },
+  { id: 'on-this-day', name: 'On this day', isVisible: true, limit: 3 },
   { id: 'media', name: 'Media Gallery', isVisible: true, limit: 4 },
   { id: 'community', name: 'Join Our Community', isVisible: true, limit: 1 },
   { id: 'stories', name: 'Top Stories from Around the Web', isVisible: true, limit: 5 },

@@ -44,6 +44,20 @@ export async function findGuestWithAccount(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Gives a guest without a cookie a token that no cookie has: copies of a site have none. */
+export async function updateMissingGuestToken(
+  db: Database,
+  id: number,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .updateTable('actors')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', id)
+    .where('token_hash', 'is', null)
+    .execute();
+}
+
 /** Ends the guest's cookie. Returns false if the guest was added to an account before. */
 export async function deleteGuestToken(db: Database, id: number): Promise<boolean> {
   const row = await db

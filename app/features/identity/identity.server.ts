@@ -4,6 +4,7 @@ export {
   findGuestForUpdate,
   findGuestWithAccount,
   insertActor,
+  updateMissingGuestToken,
 } from './actors.queries.server.ts';
 export { ownRows } from './personal-data.queries.server.ts';
 export type {

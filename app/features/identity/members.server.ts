@@ -8,3 +8,10 @@ export {
 } from './members/members.server.ts';
 export { renameActor } from './members/rename-actor.server.ts';
 export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';
+export {
+  findTrust,
+  listEarners,
+  raiseLevels,
+  type TrustRow,
+  updateTrust,
+} from './members/trust-level.queries.server.ts';

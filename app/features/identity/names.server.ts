@@ -1,5 +1,5 @@
 // Public face of names/: what other features may import.
-export { listMemberNamesByPrefix } from './names/names.queries.server.ts';
+export { listMemberNamesByPrefix, updateGuestName } from './names/names.queries.server.ts';
 export {
   ANONYMOUS,
   checkMemberName,

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { DecisionContext, ReviewSubject } from '#app/features/moderation/review.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
+import type { NoticeTargetKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 export type NoticeSubject = Pick<

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { completeRows } from '#app/features/pages/config/complete-rows.schema.ts';
 import {
-  completeRows,
   definePage,
   pageSize,
   pageTexts,

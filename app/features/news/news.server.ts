@@ -22,6 +22,7 @@ export { listUsedNewsCategories } from './news.queries.server.ts';
 export {
   getDefaultCategory,
   getNewsCategoryFinder,
+  listCategoryChoices,
   listOpenCategories,
   lockNewsCategories,
 } from './news-categories.server.ts';

@@ -1,6 +1,8 @@
 // Public face of moved-follows/: what other features may import.
 export {
   copyFollows,
+  deleteCopiedFollows,
+  deleteNotificationsOf,
   moveFollows,
   moveFollowsBack,
 } from './moved-follows/moved-follows.queries.server.ts';

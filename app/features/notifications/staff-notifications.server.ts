@@ -19,6 +19,8 @@ type DecisionOutcome =
   | 'appeal-granted'
   | 'appeal-upheld'
   | 'appeal-reopened'
+  | 'handed-over'
+  | 'trust-changed'
   | ThreadOutcome;
 
 /** Moderators’ actions on a thread or a comment. */
@@ -30,7 +32,11 @@ export type ThreadOutcome =
   | 'thread-pace'
   | 'thread-moved'
   | 'thread-note'
-  | 'comment-pinned';
+  | 'comment-pinned'
+  | 'thread-merged'
+  | 'thread-joined'
+  | 'thread-split'
+  | 'posts-moved';
 
 interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;
@@ -38,7 +44,7 @@ interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   reason?: string | undefined;
   /** Excerpt of the subject. */
   title: string;
-  /** Null if the subject has no page any more. */
+  /** Null if the subject has no page anymore. */
   path: string | null;
   postId?: number | undefined;
   submissionId?: number | undefined;

@@ -13,6 +13,7 @@ import {
 } from '#app/features/pages/menus.schema.ts';
 import { type ConfiguredPage, definePage } from '#app/features/pages/page-config.schema.ts';
 import { storiesPageConfig } from '#app/features/stories/stories-page.schema.ts';
+import { timelinePageConfig } from '#app/features/timeline/timeline-page.schema.ts';
 import type { PageForm } from './forms/page-form.ts';
 import { pageForms } from './forms/page-forms.ts';
 
@@ -21,6 +22,7 @@ export const configuredPages: readonly ConfiguredPage[] = [
   definePage({ ...newsPageConfig, listUsedRows: listUsedNewsCategories }),
   mediaPageConfig,
   storiesPageConfig,
+  timelinePageConfig,
   communityConfig,
   definePage({ ...boardConfig, listUsedRows: listUsedBoardCategories }),
   countdownConfig,

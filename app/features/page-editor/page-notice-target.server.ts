@@ -31,6 +31,7 @@ const ownPages: Record<number, OwnPage> = {
   7: legalPage('privacy'),
   8: legalPage('terms'),
   9: legalPage('disclaimer'),
+  10: configuredPage('timeline'),
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 
 type Deps = Pick<RequestContext, 'db' | 'renderPublicPage'>;
@@ -9,6 +10,7 @@ export const reservedSegments: readonly string[] = [
   'apple-touch-icon.png',
   'assets',
   'beacon',
+  'cards',
   'doctor',
   'favicon.ico',
   'favicon.svg',
@@ -26,6 +28,12 @@ export const reservedSegments: readonly string[] = [
   'videos',
 ];
 
+/** Whether the server answers a path before it looks for a page. */
+export function isServers(path: string): boolean {
+  const [, first = ''] = path.split('/');
+  return reservedSegments.includes(first.toLowerCase());
+}
+
 /** Whether the site answers a path with something else than “not found”, so that a redirect from it is never used. */
 export async function isAnswered(deps: Deps, path: string): Promise<boolean> {
   return (await findAnswer(deps, path)).isAnswered;
@@ -33,12 +41,19 @@ export async function isAnswered(deps: Deps, path: string): Promise<boolean> {
 
 /** The same, and whether a page was rendered to find out. */
 export async function findAnswer({ db, renderPublicPage }: Deps, path: string) {
-  const [, first = ''] = path.split('/');
-  if (reservedSegments.includes(first.toLowerCase())) {
-    return { isAnswered: true, isRendered: false };
-  }
+  if (isServers(path)) return { isAnswered: true, isRendered: false };
   const { status, html } = await renderPublicPage(path, db);
   return { isAnswered: status !== 404, isRendered: html !== '' };
 }
 
+/** Which of these paths pages have that are not published yet. A redirect from one would take the page's place. */
+export async function listKeptPaths(
+  { db, contentKinds }: Pick<Deps, 'db'> & { contentKinds: ContentKinds },
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const kept = await Promise.all(contentKinds.map((kind) => kind.listKeptPaths?.(db, paths) ?? []));
+  return new Set(kept.flat());
+}
+
+export const KEPT = 'An unpublished page has this path. Change its URL first.';
 export const ANSWERED = 'A page of this site has this path, so the redirect would never be used.';

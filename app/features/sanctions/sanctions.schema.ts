@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { reasonFields } from '#app/http/forms/reason-fields.ts';
+import { parseDay } from '#app/text/dates/typed-days.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import {
   type Duration,
   durations,
-  parseDay,
   sanctionEnd,
   sanctionReasons,
 } from './embeds/sanction-reasons.ts';

@@ -13,16 +13,16 @@ import { listNewestStories, listOutlets } from './stories.queries.server.ts';
 /** The newest stories, and those with a claim that was settled since. */
 export async function getStoryFeed(
   db: Database,
-  { origin, limit }: FeedQuery,
+  { origin, limit, ids }: FeedQuery,
 ): Promise<ContentFeed> {
-  const list = async (ids?: readonly number[]) => {
-    const rows = await listNewestStories(db, { ids, isLead: true, limit });
+  const list = async (among?: readonly number[]) => {
+    const rows = await listNewestStories(db, { ids: among, isLead: ids === undefined, limit });
     const groups = rows.flatMap(({ group_id }) => group_id ?? []);
     const outlets = Map.groupBy(await listOutlets(db, groups), ({ group_id }) => group_id);
     return rows.map((row) => ({ ...row, outlets: outlets.get(row.group_id) ?? [] }));
   };
   const [{ items: candidates, tags }, newLinker] = await Promise.all([
-    listFeedItemsWithClaims(db, 'story', { limit, list }),
+    listFeedItemsWithClaims(db, 'story', { limit, ids, list }),
     getKeywordLinkerFactory(db),
   ]);
   const stories = takeLatest(candidates, limit);

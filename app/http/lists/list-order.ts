@@ -37,7 +37,7 @@ const decoders = {
 
 const TEXT_PATTERN = /^([1-9]\d{0,9})\.([^\0]{0,500})$/su;
 
-function decodeText(param: string | null): Cursor<'text'> | undefined {
+export function decodeText(param: string | null): Cursor<'text'> | undefined {
   const [, id = '', at] = TEXT_PATTERN.exec(param ?? '') ?? [];
   return at !== undefined && Number(id) <= MAX_ID ? { at, id: Number(id) } : undefined;
 }

@@ -42,6 +42,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           '/admin/edit-story',
           '/admin/edit-event',
           '/admin/edit-claim',
+          '/admin/edit-page',
           '/admin/held-evidence',
           '/admin/new-claim',
           '/admin/post-claims',
@@ -53,6 +54,24 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           // Before the queue, whose addresses start with the same word.
           '/admin/review-comments',
         ],
+      },
+      {
+        label: 'Topics',
+        to: '/admin/topics',
+        right: 'publish content',
+        icon: 'M7 3 5.5 17M14.5 3 13 17M3 7.5h14M3 12.5h14',
+      },
+      {
+        label: 'Timeline',
+        to: '/admin/timeline',
+        right: 'publish content',
+        icon: 'M2.5 10h15M5.5 7v6M10 5v10M14.5 7v6',
+      },
+      {
+        label: 'Polls',
+        to: '/admin/polls',
+        right: 'moderate posts',
+        icon: 'M4 16.5V9M10 16.5V3.5M16 16.5V6.5M2.5 16.5h15',
       },
       {
         label: 'Claim sources',
@@ -84,6 +103,12 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           { label: 'Appeals', to: `${queuePath}?view=appeals`, waiting: 'appeals' },
           { label: 'Legal notices', to: `${queuePath}?view=notices`, waiting: 'notices' },
         ],
+      },
+      {
+        label: 'Threads',
+        to: '/admin/threads',
+        right: 'moderate posts',
+        icon: 'M3 4h14v9H9.5L6 16.5V13H3ZM6 7h8M6 10h5',
       },
       {
         label: 'Moderation Settings',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SaveInPlace } from '#app/features/bookmarks/embeds/save-in-place.tsx';
 import type { Me } from '#app/features/identity/session.server.ts';
 import { MemberAvatar } from '../../features/identity/embeds/member-avatar.tsx';
 import { imageUrl } from '../../features/images/embeds/image-url.ts';
@@ -25,6 +26,7 @@ export function AccountMenu({ me, children }: AccountMenuProps) {
       <Menu me={me} unread={unread}>
         {children}
       </Menu>
+      <SaveInPlace />
     </>
   );
 }
@@ -59,6 +61,11 @@ function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
             <Link to="/notifications" className={itemClasses}>
               Notifications
               {unread > 0 && <span className="tabular-nums">{unread}</span>}
+            </Link>
+          </li>
+          <li>
+            <Link to="/bookmarks" className={itemClasses}>
+              Bookmarks
             </Link>
           </li>
           <li>

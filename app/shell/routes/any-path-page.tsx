@@ -6,9 +6,11 @@ import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { sitePageMeta } from '#app/features/site-pages/embeds/site-page-meta.ts';
 import { SitePageView } from '#app/features/site-pages/embeds/site-page-view.tsx';
 import { findSitePage } from '#app/features/site-pages/site-pages.server.ts';
+import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { sharedPage } from '../../http/shared-page.ts';
 import { FullPageMessage } from '../errors/full-page-message.tsx';
 import { NotFound } from '../errors/not-found.tsx';
@@ -33,7 +35,8 @@ export const loader = contentLoader(async (context) => {
   const { id, publishedAt, hasComments } = page;
   const subject = { kind: 'site-page', id, publishedAt: new Date(publishedAt) } as const;
   const comments = hasComments ? await getComments(context, subject) : undefined;
-  return data({ isGone: false, own: { page, comments } });
+  const { html: topics } = await getItemTopics(context, { kind: 'site-page', id });
+  return data({ isGone: false, own: { page, topics, comments } });
 });
 
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) =>
@@ -45,6 +48,7 @@ export default function AnyPathPage({ loaderData: { own, isGone } }: Route.Compo
   if (own) {
     return (
       <SitePageView key={own.page.id} page={own.page}>
+        <PostTextView html={own.topics} className="wrap-anywhere" />
         {own.comments && <Comments comments={own.comments} />}
       </SitePageView>
     );

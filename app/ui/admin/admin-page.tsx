@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 interface AdminPageProps {
   title: string;
-  /** The page shows the title in a field. */
+  /** The page shows the title in a field, and `view` in its place. */
   isTitleInField?: boolean;
   /** The current tab or filter. It goes into the document's title. */
   view?: string | undefined;
@@ -46,6 +46,7 @@ export function AdminPage({
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className={isTitleInField ? 'sr-only' : 'type-wide admin-title'}>{title}</h1>
+        {isTitleInField && view && <p className="type-wide admin-title">{view}</p>}
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {lead && <p className="mt-2 max-w-[70ch] text-small text-ink-soft">{lead}</p>}

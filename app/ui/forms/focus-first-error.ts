@@ -12,8 +12,11 @@ function focusFirstError(container: HTMLElement): boolean {
   const fields = errors.map(({ parentElement }) =>
     [...(parentElement?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find(isDrawn),
   );
-  const target = fields.find((field) => field) ?? errors[0]?.closest<HTMLElement>('[role=alert]');
+  const first = Math.max(fields.findIndex(Boolean), 0);
+  const target = fields[first] ?? errors[0]?.closest<HTMLElement>('[role=alert]');
   target?.focus();
+  // Below a long text, the message would be out of sight.
+  errors[first]?.scrollIntoView({ block: 'nearest' });
   return Boolean(target);
 }
 

@@ -8,12 +8,12 @@ function canGoBack(): boolean {
   return typeof state?.idx === 'number' && state.idx > 0;
 }
 
-/** Goes back within the site. Links to the home page if the visit started here. */
-export function BackLink() {
+/** Goes back within the site. Links to `to` if the visit started here, and without scripts. */
+export function BackLink({ to = '/' }: { to?: string }) {
   const navigate = useNavigate();
   return (
     <Link
-      to="/"
+      to={to}
       className="type-label group inline-flex min-h-11 items-center gap-2.5 text-ink-soft hover:text-ink"
       onClick={(event) => {
         if (!isPlainClick(event) || !canGoBack()) return;

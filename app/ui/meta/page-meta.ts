@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { isDrawable } from '../../text/drawable-text.ts';
 import { feedExtensions, feedFormats, feedPath } from './feed-path.ts';
 
 interface PageMeta {
@@ -9,7 +10,7 @@ interface PageMeta {
   description: string;
   /** Canonical path, with the query parameters that the page depends on. */
   path: string;
-  /** URL path of the preview image; defaults to the site's. */
+  /** URL path of the preview image; defaults to one that the server draws. */
   image?: string;
   /** Open Graph type; defaults to `website`. */
   ogType?: 'article';
@@ -35,7 +36,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
   const { siteName } = site.identity;
   const title = page.title ? `${page.title} · ${siteName}` : siteName;
   const url = site.origin + page.path;
-  const image = page.image ?? site.image;
+  const image = page.image ?? cardPath(page) ?? site.image;
   const shared = image ?? site.icon?.large.path;
   return [
     { title },
@@ -54,6 +55,14 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(shared ? [{ property: 'og:image', content: site.origin + shared }] : []),
   ];
+}
+
+/** The image that the server draws for a page, with its title. Undefined if our fonts lack letters of it. */
+function cardPath({ path, title, shareTitle = title }: PageMeta): string | undefined {
+  if (!shareTitle || !isDrawable(shareTitle)) return undefined;
+  const [pathname, query] = path.split('?');
+  // Networks keep an image by its URL, so another title needs another one.
+  return `/cards${pathname}.png?v=${encodeURIComponent(shareTitle)}${query ? `&${query}` : ''}`;
 }
 
 function feedLinks(title: string, slug?: string): MetaDescriptor[] {

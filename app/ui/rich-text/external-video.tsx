@@ -11,7 +11,7 @@ interface ExternalVideoProps {
 }
 
 /** Loads nothing from the video's host until it is clicked. Without scripts it links to the host. */
-export function ExternalVideo({ id, player, title }: ExternalVideoProps) {
+export default function ExternalVideo({ id, player, title }: ExternalVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (takePendingVideo() === id) setPlaying(true);

@@ -1,27 +1,28 @@
+import { lazy, Suspense } from 'react';
 import type { LongText } from '#app/text/long-text/long-text.ts';
-import { ExternalVideo } from './external-video.tsx';
+
+/** Loaded where a text has a video. */
+const ExternalVideo = lazy(() => import('./external-video.tsx'));
 
 export function LongTextView({ text }: { text: LongText }) {
   return (
     <div className="reading">
-      {text.blocks.map((part, index) =>
-        part.kind === 'html' ? (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            key={index}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
-            dangerouslySetInnerHTML={{ __html: part.html }}
-          />
-        ) : (
-          <ExternalVideo
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            key={index}
-            id={`video-${index}`}
-            player={part.video}
-            title={part.title}
-          />
-        ),
-      )}
+      {text.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <Block key={index} block={block} videoId={`video-${index}`} />
+      ))}
     </div>
+  );
+}
+
+function Block({ block, videoId }: { block: LongText['blocks'][number]; videoId: string }) {
+  if (block.kind === 'html') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
+    return <div dangerouslySetInnerHTML={{ __html: block.html }} />;
+  }
+  return (
+    <Suspense>
+      <ExternalVideo id={videoId} player={block.video} title={block.title} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
-import { contrast, fitToScreen, formatHex, type LinearColor, parseHex, toOklch } from './color.ts';
+import { fitToScreen, toOklch } from './color.ts';
+import { contrast, formatHex, type LinearColor, parseHex } from './contrast.ts';
 import { surfaces } from './surfaces.ts';
 
 /** WCAG 2.2 (1.4.3) requires 4.5; the margin covers rounding to whole bytes. */

@@ -6,7 +6,7 @@ import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 /**
  * The live regions are always in the DOM, so screen readers announce what is added to them. On phones
  * toasts appear below the header: at the bottom they would cover the buttons of a message just posted.
- * Without scripts they stay, so they take room of their own.
+ * Without scripts they stay, so they have room of their own at the end of the page, and are in view before it.
  */
 export function Toaster({ children }: { children?: React.ReactNode }) {
   const toasts = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function Toaster({ children }: { children?: React.ReactNode }) {
     <section
       ref={section}
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:top-(--toast-phone-top,4.25rem) max-sm:bottom-(--toast-phone-bottom,auto) max-sm:open:top-4 max-sm:open:bottom-auto sm:right-(--toast-right,1rem) sm:bottom-(--toast-bottom,1rem) sm:left-(--toast-left,auto) sm:w-104 noscript:static noscript:mb-4"
+      className="pointer-events-none fixed inset-x-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:top-(--toast-phone-top,4.25rem) max-sm:bottom-(--toast-phone-bottom,auto) max-sm:open:top-4 max-sm:open:bottom-auto sm:right-(--toast-right,1rem) sm:bottom-(--toast-bottom,1rem) sm:left-(--toast-left,auto) sm:w-104 noscript:sticky noscript:right-auto noscript:bottom-4 noscript:mx-4 noscript:mb-4 sm:noscript:ml-auto"
     >
       <div role="alert" className="grid gap-2">
         <Cards toasts={toasts.filter((toast) => toast.isDestructive)} />

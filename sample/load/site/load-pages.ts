@@ -59,6 +59,7 @@ export async function loadPages(db: Database, images: ImageIds, now: Date): Prom
         link('media', 'Media', '/media'),
         link('claims', 'What We Know', '/claims'),
         link('community', 'Community', '/community'),
+        link('topics', 'Topics', '/topics'),
         link('lore', 'Lore', '/lore'),
         link('message-board', 'Message Board', '/message-board'),
         link('about', 'About', '/about'),

@@ -47,4 +47,8 @@ test('the board marks what a reader has not seen, and leads to it', async ({ pag
   const message = page.getByRole('listitem').filter({ hasText: 'Who has read the log?' });
   await message.getByRole('link', { name: /^1 unread/ }).click();
   await expect(page).toHaveURL(new RegExp(`/message-board/${threadId}#post-${id}$`));
+  // Directly above the reply, whatever moderators did before it.
+  const reply = page.getByRole('listitem').filter({ hasText: 'New here.' });
+  await expect(reply.getByRole('link', { name: /^1 unread/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^1 unread/ })).toHaveCount(1);
 });

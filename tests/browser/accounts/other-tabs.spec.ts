@@ -136,7 +136,7 @@ test('Sign In leads back to the article, where the comment is still in its field
   await page.getByRole('link', { name: 'Sign In' }).filter({ visible: true }).first().click();
   await page.locator('main').getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/news\/1-/);
   await expect(comment).toHaveValue('Half a thought');
 });

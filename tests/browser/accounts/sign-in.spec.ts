@@ -42,7 +42,7 @@ test('a wrong password marks both fields, focuses the message and keeps what was
   const email = page.locator('main').getByLabel('Email');
   await email.fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   const message = page.locator('main').getByRole('alert');
   await expect(message).toContainText('don’t match');
   await expect(message).toBeFocused();
@@ -101,7 +101,7 @@ test('A toast that ends while a form is being sent keeps its response and its er
   const sent = page.waitForRequest(
     (request) => request.url().includes('/sign-in.data') && request.method() === 'POST',
   );
-  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await sent;
   await page.clock.runFor(7000);
   await expect(toast).toHaveCount(0);

@@ -88,7 +88,7 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   await userPage.goto('/sign-in');
   await userPage.locator('main').getByLabel('Email').fill(banned.email);
   await userPage.getByLabel('Password', { exact: true }).fill(banned.password);
-  await userPage.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await userPage.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(userPage.getByText(`Reason: ${reason}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();

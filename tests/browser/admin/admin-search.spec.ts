@@ -47,7 +47,9 @@ test('The command palette shows a role only its own pages, and Escape returns th
   const options = page.getByRole('dialog').getByRole('option');
   await expect(options.filter({ hasNotText: 'Review queue: ' })).toHaveText([
     'Dashboard',
+    'Polls',
     'Review queue',
+    'Threads',
     'Moderation Settings',
     'Users',
   ]);

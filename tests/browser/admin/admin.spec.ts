@@ -185,6 +185,8 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'Content',
+    'Topics',
+    'Timeline',
     'Claim sources',
     'Images',
     /^Review queue/,
@@ -232,4 +234,18 @@ test('A load that another one replaces leaves nothing in the console, an error d
     void Promise.reject(new Error('A fault'));
   });
   expect((await reported).message).toBe('A fault');
+});
+
+test('Nothing in the account menu is wider than the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  await page.getByLabel(/^Account menu/).click();
+  const light = page.getByText('Light', { exact: true });
+  await expect(light).toBeVisible();
+  const room = await light.evaluate((label) => {
+    const menu = label.closest('details > div');
+    return (menu?.getBoundingClientRect().right ?? 0) - label.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
 });

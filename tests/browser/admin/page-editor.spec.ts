@@ -57,6 +57,41 @@ test('The preview follows what is typed, and nothing is saved', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from around the web');
 });
 
+test('A menu takes the name of a chosen page, and its preview shows the menu', async ({
+  page,
+  pageErrors,
+}) => {
+  // The preview while the new item has a name and no path.
+  pageErrors.allow(/422/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/navigation');
+  const form = page.getByRole('form', { name: 'Navigation' });
+  const menu = page.frameLocator('iframe').getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Media' })).toBeVisible();
+  await form.getByRole('button', { name: 'Add item' }).click();
+  const path = form.getByLabel(/^Path or URL,/).last();
+  const name = form.getByLabel(/^Name,/).last();
+  const { value, title } = await page.locator('#own-page-paths option').evaluateAll((options) => {
+    const [option] = options;
+    return {
+      value: option?.getAttribute('value') ?? '',
+      title: option?.getAttribute('label') ?? '',
+    };
+  });
+  await path.fill(value);
+  await expect(name).toHaveValue(title);
+  await expect(menu.getByRole('link', { name: title })).toBeVisible();
+  await name.fill('My own name');
+  await path.fill('/news');
+  await path.fill(value);
+  await expect(name).toHaveValue('My own name');
+  await path.fill('news');
+  await expect(form.getByText('Start with / for a page of this site')).toBeVisible();
+  await expect(path).toHaveAttribute('aria-invalid', 'true');
+  await page.goto('/admin/pages/footer');
+  await expect(page.frameLocator('iframe').getByRole('contentinfo')).toBeInViewport();
+});
+
 test('Leaving asks before changed fields or rows are lost', async ({ page }) => {
   await asRole(page, 'editor');
   await page.goto('/admin/pages/news/versions');

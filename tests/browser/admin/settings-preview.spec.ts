@@ -28,6 +28,28 @@ test('An accent color can be previewed in both themes', async ({ page, pageError
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.getByLabel('Accent color', { exact: true }).fill('sea');
   await expect(page.getByText('Fix the marked fields to see the preview.')).toBeVisible();
+  const accent = page.getByLabel('Accent color', { exact: true });
+  await expect(accent).toHaveAttribute('aria-invalid', 'true');
+  await expect(accent).toBeFocused();
+  await expect(accent).toHaveValue('sea');
+  // What was there stays.
+  await expect(root).toHaveAttribute('style', /#336699/);
+  await accent.fill('#225588');
+  await expect(accent).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Fix the marked fields to see the preview.')).toBeHidden();
+});
+
+test('The preview shows the default theme that is chosen', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings/appearance');
+  const root = page.frameLocator('iframe').locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.getByLabel('Default theme').selectOption('Dark');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('Ctrl+S saves a legal text that was typed', async ({ page }) => {

@@ -87,7 +87,7 @@ test('A new account waits until the staff approves it', async ({ browser }) => {
   const main = visitor.getByRole('main');
   await main.getByLabel('Email').fill('dora@example.com');
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(main).toContainText('haven’t approved your account yet');
   await admin.goto('/admin/users?status=waiting');
   await admin.getByRole('link', { name: 'Approve: Dora' }).click();

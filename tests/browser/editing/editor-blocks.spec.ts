@@ -110,10 +110,12 @@ test('a card follows the list item, table or heading where the cursor is', async
   );
   await editor.getByText('cell').click();
   await addCard(page, 'Below');
+  await expect(editor).toBeFocused();
   await page.keyboard.type('Typed.');
   await editor.getByText('Heading').click();
   await page.keyboard.press('End');
   await addCard(page, 'First');
+  await expect(editor).toBeFocused();
   await page.keyboard.type('Next.');
   await expect(field).toHaveValue(
     '## Heading\n\n[First](article:1)\n\nNext.\n\n- item\n\n| a |\n| --- |\n| cell |\n\n[Below](article:1)\n\nTyped.\n',

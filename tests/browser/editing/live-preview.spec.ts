@@ -1,5 +1,5 @@
 import { asRole } from '../support/as-role.ts';
-import { getEditor, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { getEditor, openDraft, openGroup, press, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,15 +14,20 @@ test('the page beside the text follows what is typed, on a phone and in a wide w
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Status and details' })).toBeHidden();
+  // The status and its actions stay in reach; the details are behind their tab.
+  const category = page.locator('summary').filter({ hasText: 'Category' });
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeInViewport();
+  await expect(page.getByLabel(/^Publication time/)).toBeVisible();
+  await expect(category).toBeHidden();
   await getEditor(page).click();
   await page.keyboard.type('The tide took the sign.');
   await expect(preview.getByText('The tide took the sign.')).toBeVisible();
   await press(page, 'Desktop');
   await expect(preview.getByText('The tide took the sign.')).toBeVisible();
   await expectAccessible(page);
-  await toggle.click();
-  await expect(page.getByRole('complementary', { name: 'Status and details' })).toBeVisible();
+  await press(page, 'Details');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect(category).toBeVisible();
 });
 
 test('a refused form shows its details again', async ({ page, pageErrors }) => {
@@ -35,4 +40,42 @@ test('a refused form shows its details again', async ({ page, pageErrors }) => {
   });
   await press(page, 'Save draft');
   await expect(page.getByLabel('URL', { exact: true })).toBeFocused();
+});
+
+test('a phone shows the page in place of the text, above its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asRole(page, 'editor');
+  await openDraft(page, uniqueTitle('A page in place of its text'));
+  await press(page, 'Live preview');
+  await expect(page.locator('iframe[title^="Preview of"]')).toBeInViewport();
+  await expect(getEditor(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'Category' })).toBeVisible();
+  await press(page, 'Live preview');
+  await expect(getEditor(page)).toBeVisible();
+});
+
+test('the editor of a page says that it is one', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/edit-page/1');
+  await expect(page.getByRole('main').getByText('Edit page', { exact: true })).toBeVisible();
+  const content = page.getByRole('navigation').getByRole('link', { name: 'Content', exact: true });
+  await expect(content.first()).toHaveAttribute('aria-current', /page|true/);
+});
+
+test('a text that is missing says so in view', async ({ page, pageErrors }) => {
+  pageErrors.allow(/422/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content');
+  await page.getByLabel('Page', { exact: true }).check();
+  await page.getByLabel('Title').fill(uniqueTitle('A page without words'));
+  await press(page, 'Continue');
+  await page.waitForURL(/\/admin\/edit-page\/\d+/);
+  await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
+  await openGroup(page, 'URL and section');
+  await page.getByLabel('URL', { exact: true }).fill('about');
+  await press(page, 'Publish now');
+  await expect(getEditor(page)).toBeFocused();
+  await expect(page.getByText('Write the text.')).toBeInViewport();
 });

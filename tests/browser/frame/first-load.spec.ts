@@ -85,15 +85,31 @@ test('A phone loads the hero once, as an upright crop', async ({ page }) => {
 
 test('The serif of an article loads after the first paint', async ({ page }) => {
   await page.goto('/news/1');
-  const times = () =>
-    page.evaluate(() => ({
-      painted: performance.getEntriesByType('paint').map(({ startTime }) => startTime),
-      serif: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('source-serif'))
-        .map(({ startTime }) => startTime),
-    }));
-  await expect.poll(async () => (await times()).serif.length).toBeGreaterThan(0);
-  const { painted, serif } = await times();
-  expect(Math.min(...serif)).toBeGreaterThan(Math.min(...painted));
+  const faces = () => readFaces(page);
+  await expect.poll(async () => (await faces()).length).toBeGreaterThan(0);
+  expect((await faces()).every(({ isEarly }) => !isEarly)).toBe(true);
 });
+
+test('The serif of a page that leads with its text loads at once, in the faces it has', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const faces = await readFaces(page);
+  expect(faces.map(({ name }) => name).sort()).toEqual([
+    'source-serif-basic',
+    'source-serif-bold-basic',
+    'source-serif-italic-basic',
+  ]);
+  expect(faces.every(({ isEarly }) => isEarly)).toBe(true);
+});
+
+/** The faces of the serif that a page has asked for, and whether it did before its first paint. */
+function readFaces(page: Page): Promise<{ name: string; isEarly: boolean }[]> {
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+      const face = name.match(/source-serif(?:-[a-z]+)*/)?.[0];
+      return face === undefined ? [] : [{ name: face, isEarly: startTime < painted }];
+    });
+  });
+}

@@ -36,3 +36,13 @@ test('A section is read from page to page without JavaScript', async ({ page }) 
   await contents.getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
+
+test('The timeline is a list with links to its years without JavaScript', async ({ page }) => {
+  await page.goto('/timeline?from=2016');
+  const years = page.getByRole('navigation', { name: 'Years' });
+  await years.getByRole('link', { name: /^2010\b/ }).click();
+  await expect(page).toHaveURL('/timeline?from=2010#y2010');
+  await years.getByRole('link', { name: /^2017\b/ }).click();
+  await expect(page).toHaveURL(/#y2017$/);
+  await expect(page.getByRole('heading', { name: '2017', exact: true })).toBeInViewport();
+});

@@ -1,16 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { getPage, sampleAccount, signIn } from '../support/as-role.ts';
 import { expectNoOverflow } from '../support/expect-usable.ts';
+import { openLive } from '../support/open-live.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Resolves once the page receives live updates. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
-  await page.goto(path);
-  expect((await connection).status()).toBe(200);
-}
 
 test('a new rating shows on open pages of the claim, of the register, of its source and article', async ({
   page,

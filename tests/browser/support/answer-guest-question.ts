@@ -14,7 +14,7 @@ export async function answerGuestQuestion(page: Page, browser: Browser): Promise
   await page.goto(`/sign-in?returnTo=${path}`);
   await main.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     'You posted 1 message here as a guest',
   );

@@ -82,6 +82,6 @@ export async function signInByForm(page: Page, { email, password }: Credentials)
   await page.goto('/sign-in');
   await page.locator('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/sign-in$/);
 }

@@ -8,9 +8,11 @@ import { freePort } from '../../support/programs/free-port.ts';
 /** A site for tests whose changes all other tests would see, empty unless it has the sample. */
 export async function startOwnSite({
   hasSample = false,
+  /** Passkeys need a name instead of an address. */
+  host = '127.0.0.1',
   folder = mkdtempSync(join(tmpdir(), 'threequel-site-')),
 } = {}) {
-  const address = `http://127.0.0.1:${await freePort()}`;
+  const address = `http://${host}:${await freePort()}`;
   const { hostname, port } = new URL(address);
   const { PATH, HOME } = process.env;
   const server = spawn(process.execPath, ['build/program/main.js'], {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A network connection between two programs that the test can cut. */
 export interface Link {
   port: number;
-  /** Nothing arrives any more, and nothing says so, as when a cable is pulled. */
+  /** Nothing arrives anymore, and nothing says so, as when a cable is pulled. */
   cut: () => void;
   /** What was on its way arrives now. */
   restore: () => void;

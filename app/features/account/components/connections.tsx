@@ -19,7 +19,9 @@ export function Connections({ connected, available }: ConnectionsProps) {
             {name}, since <ShortDate at={since} />
           </p>
           {isOnlyMethod ? (
-            <p className="text-small text-ink-soft">Set a password before you disconnect it.</p>
+            <p className="text-small text-ink-soft">
+              Set a password or add a passkey before you disconnect it.
+            </p>
           ) : (
             <button
               type="submit"

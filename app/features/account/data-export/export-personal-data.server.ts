@@ -3,7 +3,8 @@ import type {
   PersonalDataHandlers,
   PersonalRecords,
 } from '#app/features/identity/identity.server.ts';
-import { listSignInMethods } from '#app/features/sign-in/sign-in.server.ts';
+import { getTrustLevelName } from '#app/features/moderation/trust.server.ts';
+import { listPasskeys, listSignInMethods } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { getOwnProfile } from '../profile/update-profile.server.ts';
@@ -75,19 +76,26 @@ async function* exportRecords(db: Database, owner: Owner, records: PersonalRecor
   }
 }
 
-/** A member's account, sign-in methods and sessions, without their secrets. */
+/** A member's account, sign-in methods, passkeys and sessions, without their secrets. */
 async function getAccountRecord(db: Database, member: Member, now: Date) {
-  const [{ about }, sessions, methods] = await Promise.all([
+  const [{ about }, trustLevel, sessions, methods, passkeys] = await Promise.all([
     getOwnProfile(db, member),
+    getTrustLevelName(db, member.id),
     listOwnSessions(db, member, now),
     listSignInMethods(db, member.id),
+    listPasskeys(db, member.id),
   ]);
   const { id, name, email, role, joinedAt, hasTwoFactor } = member;
   return {
-    account: { id, name, email, role, joinedAt, hasTwoFactor, about },
+    account: { id, name, email, role, joinedAt, hasTwoFactor, about, trustLevel },
     signInMethods: methods.map(({ provider_id, created_at }) => ({
       provider: provider_id,
       since: created_at,
+    })),
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+      name,
+      since: created_at,
+      lastUsed: last_used_at,
     })),
     sessions: sessions.map(({ userAgent, since }) => ({ userAgent, since })),
   };

@@ -17,6 +17,7 @@ import {
   countApprovedSubmissions,
   submissionsTag,
 } from '#app/features/moderation/submissions.server.ts';
+import { getTrustLevelName } from '#app/features/moderation/trust.server.ts';
 import {
   type ArticleSummary,
   getArticlesByAuthor,
@@ -34,6 +35,8 @@ export interface MemberPage {
   avatar: string | undefined;
   postCount: number;
   submissionCount: number;
+  /** Name of the trust level. */
+  trustLevel: string;
   latestPosts: MemberPost[];
   /** For authors: their newest articles. */
   articles: ArticleSummary[];
@@ -51,12 +54,13 @@ export async function getMemberPage(
   { avatarImageId, ...member }: MemberProfile,
 ): Promise<MemberPage> {
   const { db } = deps;
-  const [avatar, posts, submissions, latestPosts, articles] = await Promise.all([
+  const [avatar, posts, submissions, latestPosts, articles, trustLevel] = await Promise.all([
     getAvatarUrl(db, avatarImageId),
     countVisiblePosts(db, [member.id]),
     countApprovedSubmissions(db, [member.id]),
     getLatestPostsOfMember(deps, member.id, MAX_LATEST_POSTS),
     getArticlesByAuthor(db, member.id, MAX_ARTICLES),
+    getTrustLevelName(db, member.id),
   ]);
   return {
     member,
@@ -65,6 +69,7 @@ export async function getMemberPage(
     submissionCount: submissions.get(member.id) ?? 0,
     latestPosts,
     articles,
+    trustLevel,
   };
 }
 

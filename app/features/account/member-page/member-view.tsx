@@ -70,12 +70,18 @@ function MemberArticles({ articles }: { articles: ArticleSummary[] }) {
   );
 }
 
-function MemberStats({ page: { member, postCount, submissionCount } }: { page: MemberPage }) {
+function MemberStats({
+  page: { member, postCount, submissionCount, trustLevel },
+}: {
+  page: MemberPage;
+}) {
   const language = use(PageLanguage);
   const stats = [
     { name: 'Joined', value: <ShortDate at={member.joinedAt} /> },
     { name: postCount === 1 ? 'Post' : 'Posts', value: postCount.toLocaleString(language) },
     { name: 'Submissions approved', value: submissionCount.toLocaleString(language) },
+    // Staff have a role instead.
+    ...(member.role === 'subscriber' ? [{ name: 'Trust level', value: trustLevel }] : []),
   ];
   return (
     <dl className="mt-8 grid gap-2 border-t border-line pt-5 text-small">

@@ -3,7 +3,7 @@ import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { deriveAccent } from '#app/ui/theme/accent.ts';
-import { contrast, parseHex } from '#app/ui/theme/color.ts';
+import { contrast, parseHex } from '#app/ui/theme/contrast.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;

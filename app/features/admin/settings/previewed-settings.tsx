@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PreviewErrors } from '#app/ui/admin/forms/preview-errors.ts';
 import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
 import { type Scheme, SchemeButtons } from '#app/ui/admin/workspace/scheme-buttons.tsx';
 import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
@@ -16,37 +17,37 @@ interface PreviewedSettingsProps extends Omit<SettingsFormProps, 'workspace' | '
 export function PreviewedSettings({ hasSchemes = false, ...props }: PreviewedSettingsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({});
+  const [scheme, setScheme] = useState(schemeOf(props.form.settings) ?? 'light');
+  const { pathname } = useLocation();
+  const path = `${pathname}/preview${hasSchemes ? `?scheme=${scheme}` : ''}`;
+  const { errors, ...preview } = usePostedPreview(path, form, typed);
   useSaveKey(form);
   return (
     <Workspace
       labels={{ work: 'Edit', effect: 'Preview' }}
       refusal={props.refusal}
       effect={
-        <SettingsPreview name={props.form.name} form={form} typed={typed} hasSchemes={hasSchemes} />
+        <PreviewFrame title={`Preview of ${props.form.name}`} {...preview}>
+          {hasSchemes && <SchemeButtons value={scheme} onChoose={setScheme} />}
+        </PreviewFrame>
       }
     >
-      <div onInput={() => setTyped({})}>
-        <SettingsForm {...props} workspace={{ form }} />
+      <div
+        onInput={({ target }) => {
+          setTyped({});
+          const { name, value } = target as HTMLInputElement;
+          setScheme(schemeOf({ [name]: value }) ?? scheme);
+        }}
+      >
+        <PreviewErrors value={errors}>
+          <SettingsForm {...props} workspace={{ form }} />
+        </PreviewErrors>
       </div>
     </Workspace>
   );
 }
 
-interface SettingsPreviewProps {
-  name: string;
-  form: React.RefObject<HTMLFormElement | null>;
-  typed: object;
-  hasSchemes: boolean;
-}
-
-function SettingsPreview({ name, form, typed, hasSchemes }: SettingsPreviewProps) {
-  const { pathname } = useLocation();
-  const [scheme, setScheme] = useState<Scheme>('light');
-  const path = `${pathname}/preview${hasSchemes ? `?scheme=${scheme}` : ''}`;
-  const preview = usePostedPreview(path, form, typed);
-  return (
-    <PreviewFrame title={`Preview of ${name}`} {...preview}>
-      {hasSchemes && <SchemeButtons value={scheme} onChoose={setScheme} />}
-    </PreviewFrame>
-  );
+/** The theme that new visitors get, unless their system decides. */
+function schemeOf({ defaultTheme }: { defaultTheme?: unknown }): Scheme | undefined {
+  return defaultTheme === 'light' || defaultTheme === 'dark' ? defaultTheme : undefined;
 }

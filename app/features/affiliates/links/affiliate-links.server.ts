@@ -1,6 +1,7 @@
 import { findPageNames } from '#app/features/content/page-names.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
-import { listDaysUntil, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { listDaysUntil } from '#app/text/dates/calendar.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import { SPARKLINE_DAYS } from '#app/ui/admin/time-chart/sparkline.tsx';
 import type { Database } from '#db/engine.ts';

@@ -1,4 +1,4 @@
-import { listDaysUntil } from '#app/text/dates/zoned-time.ts';
+import { listDaysUntil } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
 import { type Days, dayBefore, localTimes } from '../counting/local-day.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
@@ -88,6 +89,7 @@ function Verdict({ claim }: { claim: ClaimDetails }) {
           >
             <span className="animated-underline">Discuss</span>
           </a>
+          <SaveLink target={`claim:${id}`} />
           <ReportLink kind="claim" id={id} path={path} />
         </p>
         <FollowControl target={`claim:${id}`} isLeft isLeftOnPhones />

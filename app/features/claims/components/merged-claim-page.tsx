@@ -6,7 +6,7 @@ interface MergedClaimPageProps {
   into: { id: number; statement: string };
 }
 
-/** In place of every staff page about a claim that was merged, because it can't be changed any more. */
+/** In place of every staff page about a claim that was merged, because it can't be changed anymore. */
 export function MergedClaimPage({ statement, into }: MergedClaimPageProps) {
   return (
     <AdminPage

@@ -3,7 +3,7 @@ import { CLAIM_GONE } from '../steps/claim-gone.ts';
 
 /**
  * A refused form shows the claims as they are now: others may have rated them. One about a claim that is gone stays with
- * what was typed, because it has no page any more.
+ * what was typed, because it has no page anymore.
  */
 export function reloadAfterRefusal({
   actionStatus,

@@ -20,9 +20,10 @@ export const statementField = titleText('Statement', {
     ),
 });
 
-export const topicField = choice('Topic', claimTopics, {
+export const topicField = choice('Section', claimTopics, {
+  hint: 'Where the register lists it.',
   initial: 'other',
-  message: 'Choose a topic.',
+  message: 'Choose a section.',
 });
 
 export const claimFields = defineFields({

@@ -241,7 +241,7 @@ async function nameKeptSources(
 async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Author) {
   const { stance, status, url, origin, via, reliability, credibility, note } = values;
   const originId = origin === '' ? null : await ensureSource(unit, author, origin);
-  // No source changes any more, but this one may have changed while the sources were locked.
+  // No source changes anymore, but this one may have changed while the sources were locked.
   refuseErrors(await findStanceProblem(unit.db, values));
   return {
     stance,

@@ -13,16 +13,14 @@ import { ratingMeanings } from '../rating-meanings.ts';
 /** Of a site's last steps, so many can be undone without the feed missing one. */
 const RECENT_STEPS = 100;
 
-/** The claims that were rated or published last. Each step sends the claim again, under the same id. */
-export async function getClaimFeed(
-  db: Database,
-  { origin, limit }: FeedQuery,
-): Promise<ContentFeed> {
+/** The claims that were rated or published last, or those with the given ids. Each step sends the claim again, under the same id. */
+export async function getClaimFeed(db: Database, query: FeedQuery): Promise<ContentFeed> {
+  const { origin, limit } = query;
   const [rated, undone] = await Promise.all([
-    listChangedClaims(db, limit),
+    query.ids ?? listChangedClaims(db, limit),
     listUndoneRatings(db, RECENT_STEPS),
   ]);
-  const ids = [...new Set([...rated, ...undone.map(({ claim_id }) => claim_id)])];
+  const ids = query.ids ?? [...new Set([...rated, ...undone.map(({ claim_id }) => claim_id)])];
   if (ids.length === 0) return { items: [], tags: [claimsTag] };
   // The rating that an undo brings back is older than it.
   const undoneAt = new Map(undone.toReversed().map((step) => [step.claim_id, step.created_at]));

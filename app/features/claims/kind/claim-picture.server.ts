@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getImagesById } from '#app/features/images/images.server.ts';
-import { readSetting } from '#app/features/settings/settings.server.ts';
-import { appearanceGroup, identityGroup } from '#app/features/settings/site.server.ts';
+import { type DrawnMark, getDrawnMark } from '#app/features/images/marks.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { isDrawable } from '#app/text/drawable-text.ts';
 import type { Database } from '#db/engine.ts';
@@ -10,15 +8,11 @@ import { findClaim } from '../claims.queries.server.ts';
 import { ratingImagePath } from '../embeds/claim-rating.ts';
 
 /** The image of links to a claim. */
-export interface ClaimPicture {
+export interface ClaimPicture extends DrawnMark {
   /** Another statement or rating has another path. */
   path: string;
   rating: ClaimRating;
   statement: string;
-  /** Empty if it can't be drawn. */
-  siteName: string;
-  /** Of the site's own icon. */
-  iconKey: string | undefined;
 }
 
 interface PicturedClaim {
@@ -43,16 +37,10 @@ export async function findClaimPicture(
   const row = id === undefined ? undefined : await findClaim(db, id);
   if (!row) return undefined;
   const { title: statement, rating } = row;
-  const [{ siteName }, { iconImageId }] = await Promise.all([
-    readSetting(db, identityGroup),
-    readSetting(db, appearanceGroup),
-  ]);
-  const [icon] = (await getImagesById(db, [iconImageId])).values();
   return {
     path: claimPicturePath({ id: row.id, statement, rating }),
     rating,
     statement,
-    siteName: isDrawable(siteName) ? siteName : '',
-    iconKey: icon?.key,
+    ...(await getDrawnMark(db)),
   };
 }

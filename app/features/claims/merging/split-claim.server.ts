@@ -49,7 +49,7 @@ export function splitClaim(
     const copies = await listEvidenceRows(db, id, copied);
     const taken = await listEvidenceRows(db, id, moved);
     if (copies.length < copied.length || taken.length < moved.length) {
-      throw refuse('Some of this evidence isn’t part of the claim any more. Reload the page.');
+      throw refuse('Some of this evidence isn’t part of the claim anymore. Reload the page.');
     }
     await checkStaysSupported(db, { id, rating: claim.rating }, moved);
     const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };

@@ -28,7 +28,7 @@ export function getClaimFilters({ topic, standing }: ClaimFilter, counts: ClaimC
     })),
   ];
   const topics: FilterLink[] = [
-    { label: 'All topics', to: claimsPath({ standing }), isCurrent: !topic },
+    { label: 'All sections', to: claimsPath({ standing }), isCurrent: !topic },
     ...topicNames.map((name) => ({
       label: claimTopics[name],
       to: claimsPath({ topic: name, standing }),

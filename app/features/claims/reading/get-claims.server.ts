@@ -1,7 +1,8 @@
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { nextDay } from '#app/text/dates/calendar.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
-import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { claimsPath } from '../claim-paths.ts';
 import type { ClaimStanding } from '../claim-ratings.ts';

@@ -3,12 +3,14 @@ import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts'
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
 import { claimPicturePath } from '../kind/claim-picture.server.ts';
@@ -35,6 +37,7 @@ export const loader = contentLoader(async (context) => {
   return {
     claim,
     picture: claimPicturePath(claim),
+    topics: (await getItemTopics(context, subject)).html,
     comments: await getComments(context, subject),
   };
 });
@@ -54,10 +57,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function ClaimPage({ loaderData: { claim, comments } }: Route.ComponentProps) {
+export default function ClaimPage({ loaderData }: Route.ComponentProps) {
+  const { claim, topics, comments } = loaderData;
   useLiveClaims(comments.page.liveCursor, [claim]);
   return (
     <ClaimView claim={claim}>
+      <PostTextView html={topics} className="wrap-anywhere" />
       <Comments key={claim.id} comments={comments} isFollowedElsewhere />
     </ClaimView>
   );

@@ -76,7 +76,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-10 grid gap-y-1 border-b border-line pb-1 lg:mt-14">
         <FilterLinks label="What we know about it" links={filters.standings} />
-        <FilterLinks label="Topic" links={filters.topics} />
+        <FilterLinks label="Section" links={filters.topics} />
       </div>
       {topics ? (
         <Topics topics={topics} />

@@ -36,7 +36,7 @@ export const loader = staffRoute('publish content', async ({ db, url }) => {
     ratings: settledRatings.map((value) => ({ value, label: ratingLabel(value) })),
     sources: await listSourceSuggestions(db),
     topics: [
-      { label: 'All topics', to: PATH, isCurrent: !topic },
+      { label: 'All sections', to: PATH, isCurrent: !topic },
       ...topicNames.map((name) => ({
         label: claimTopics[name],
         to: `${PATH}?topic=${name}`,
@@ -74,7 +74,7 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
       lead="After a showcase: one piece of official evidence, and what it makes of each claim. Each is a step of its own, with the same rules as any other."
       crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
     >
-      <FilterLinks label="Topic" links={topics} />
+      <FilterLinks label="Section" links={topics} />
       {undo && (
         <div className="mt-6">
           <UndoForm
@@ -140,7 +140,7 @@ export default function SettleClaimsPage({ loaderData, actionData }: Route.Compo
             </ul>
             {hasMore && (
               <p className="mt-4 text-note text-ink-faint">
-                These are the latest rated. Choose a topic to see others.
+                These are the latest rated. Choose a section to see others.
               </p>
             )}
           </AdminSection>

@@ -1,5 +1,5 @@
 import { AppError, refuseErrors } from '#app/errors.ts';
-import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineActions, recordVerbs } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
@@ -133,16 +133,9 @@ export async function ensureSource(
   return id;
 }
 
-const { undo } = sourceRecord;
-const saved = nameToast('Source saved', '{name}');
-
 export const sourceActions = defineActions(
   'source',
-  {
-    create: { label: 'Added', toast: saved, undo },
-    update: { label: 'Edited', toast: saved, undo },
-    delete: { label: 'Deleted', toast: nameToast('Source deleted', '{name}'), undo },
-  },
+  recordVerbs(sourceRecord.undo, { name: 'Source', deleted: '{name}' }),
   'publish content',
   () => sourceFields,
 );

@@ -110,7 +110,7 @@ async function requireClaim({ db }: UnitOfWork, { claim_id }: Submitted): Promis
   const intoId = asked?.merged_into_id;
   const claim = intoId ? await findClaimForUpdate(db, intoId) : asked;
   if (claim && claim.status !== 'removed' && claim.status !== 'trashed') return claim.id;
-  throw new AppError('refused', { message: 'The claim isn’t here any more.' });
+  throw new AppError('refused', { message: 'The claim isn’t here anymore.' });
 }
 
 function getStance({ category }: Submitted): EvidenceStance {

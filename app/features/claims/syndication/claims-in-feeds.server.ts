@@ -33,6 +33,8 @@ interface FeedItemsQuery<Row> {
   limit: number;
   /** Reads the newest published items, or the published ones with the given ids. */
   list: (ids?: readonly number[]) => Promise<Row[]>;
+  /** Only these, instead of the newest and all others. */
+  ids?: readonly number[] | undefined;
   /** Of items that the feed may send as well. */
   otherIds?: readonly number[];
   /** Decides about items that mention no claim. By default none is a rumor. */
@@ -46,11 +48,11 @@ interface FeedItemsQuery<Row> {
 export async function listFeedItemsWithClaims<Row extends FeedRow>(
   db: Database,
   kind: MentioningKind,
-  { limit, list, otherIds = [], isRumor = () => false }: FeedItemsQuery<Row>,
+  { limit, list, ids, otherIds = [], isRumor = () => false }: FeedItemsQuery<Row>,
 ): Promise<{ items: FeedItemWithClaims<Row>[]; tags: string[] }> {
   const [newest, settledIds, timeZone] = await Promise.all([
-    list(),
-    listItemsWithSettledClaims(db, kind, limit),
+    list(ids),
+    ids ? [] : listItemsWithSettledClaims(db, kind, limit),
     getSiteTimeZone(db),
   ]);
   const known = new Set(newest.map(({ id }) => id));

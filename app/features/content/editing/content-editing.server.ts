@@ -17,6 +17,8 @@ export interface SaveOptions {
   isRestored: boolean;
   /** Whether the member may read everyone's drafts. */
   seesDrafts: boolean;
+  /** Undefined for a preview, whose transaction is rolled back. */
+  actor?: Member;
 }
 
 /** An option of a select. */
@@ -71,7 +73,7 @@ export interface KindEditing<Values, Typed> {
   isAuthor?(db: Database, id: number, memberId: number): Promise<boolean>;
   /** Cache tags of everything that shows the item or depends on its place in lists. */
   changeTags(db: Database, id: number): Promise<string[]>;
-  /** Why neither the item's text nor its status can change any more. */
+  /** Why neither the item's text nor its status can change anymore. */
   findObstacle?(db: Database, id: number): Promise<string | undefined>;
   /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
   beforePublishing?(

@@ -10,6 +10,7 @@ import { LeadArticle } from '#app/features/news/embeds/lead-article.tsx';
 import { StoryRow } from '#app/features/stories/embeds/story-row.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type {
   BoardSection,
@@ -39,6 +40,8 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
       return <HomeCommunity section={section} />;
     case 'stories':
       return <HomeStories section={section} />;
+    case 'on-this-day':
+      return <PostTextView html={section.html} className="" />;
     case 'board':
       return <HomeBoard section={section} />;
   }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { SetUpBanner } from '#app/features/sign-in/embeds/set-up-banner.tsx';
 import { isSetUp } from '#app/features/sign-in/sign-in.server.ts';
 import { DelayedSubscribePopup } from '#app/features/subscriptions/embeds/delayed-subscribe-popup.tsx';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
@@ -14,10 +14,10 @@ import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, addCacheTags, liveCursor, ...context }) => {
+export const loader = contentLoader(async ({ liveCursor, ...context }) => {
   return {
-    sections: await getHome({ db, addCacheTags }),
-    isSetUp: await isSetUp(db),
+    sections: await getHome(context),
+    isSetUp: await isSetUp(context.db),
     isEmailConfigured: context.isEmailConfigured,
     isSmsConfigured: context.isSmsConfigured,
     liveCursor: liveCursor(),

@@ -64,7 +64,7 @@ export async function listLibraryImages(
 type ImagesBuilder = ExpressionBuilder<Tables, 'images'>;
 
 /** Those that refer to images. */
-const tables = [...Object.values(ownImageTables), 'image_uses'] as const;
+const tables = [...Object.values(ownImageTables), 'timeline_entries', 'image_uses'] as const;
 
 /** Rows of the table show the image, or a duplicate merged into it. */
 function isUsedBy({ exists, selectFrom }: ImagesBuilder, table: (typeof tables)[number]) {

@@ -23,7 +23,7 @@ export async function getSelectedImages(
       image: presentImage(row),
       isUsed: !unused.has(row.id),
     })),
-    /** How many of the selected images can't be changed like this any more. */
+    /** How many of the selected images can't be changed like this anymore. */
     skipped: ids.length - rows.length,
     form: getRecordView(selectedFields),
     returnTo,

@@ -2,6 +2,10 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { contentTables, ownImageTables } from '#db/tables/content-tables.ts';
 
+/** Its entries are no content. */
+export const TIMELINE = 'timeline-entry';
+const timelineTable = 'timeline_entries' as const;
+
 export interface ImageReference {
   kind: string;
   contentId: number;
@@ -33,14 +37,16 @@ export async function listReferences(
       .distinct()
       .where('image_id', 'in', [...ids])
       .execute(),
-    ...Object.entries(ownImageTables).map(async ([kind, table]) => {
-      const rows = await db
-        .selectFrom(table)
-        .select('id')
-        .where('image_id', 'in', [...ids])
-        .execute();
-      return rows.map(({ id }) => ({ kind, contentId: id, isInText: false }));
-    }),
+    ...Object.entries({ ...ownImageTables, [TIMELINE]: timelineTable }).map(
+      async ([kind, table]) => {
+        const rows = await db
+          .selectFrom(table)
+          .select('id')
+          .where('image_id', 'in', [...ids])
+          .execute();
+        return rows.map(({ id }) => ({ kind, contentId: id, isInText: false }));
+      },
+    ),
   ]);
   const inTexts = texts.map(({ kind, content_id: contentId }) => ({
     kind,
@@ -55,6 +61,16 @@ export async function listNewsletterTitles(db: Database, ids: readonly number[])
   return db
     .selectFrom('newsletters')
     .select(['id', 'subject', 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function listEntryTitles(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('timeline_entries')
+    .select(['id', 'title'])
     .where('id', 'in', [...ids])
     .orderBy('id', 'desc')
     .execute();

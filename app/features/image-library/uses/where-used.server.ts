@@ -5,9 +5,11 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
   listContentTitles,
+  listEntryTitles,
   listNewsletterTitles,
   listReferences,
   listReferringIds,
+  TIMELINE,
 } from './image-uses.queries.server.ts';
 
 export interface ImageUse {
@@ -68,10 +70,27 @@ export async function getImageUses(
     isInText: true,
     path: `/admin/newsletters/${newsletterId}`,
   }));
+  const inTimeline = await listEntryTitles(
+    db,
+    references.filter(({ kind }) => kind === TIMELINE).map(({ contentId }) => contentId),
+  );
+  const entries = inTimeline.map(({ id: entryId, title }) => ({
+    key: `${TIMELINE}-${entryId}`,
+    label: 'Timeline',
+    title,
+    status: 'published',
+    isInText: false,
+    path: `/admin/timeline/${entryId}`,
+  }));
   const hero = await findSiteHero(db);
   const siteImages = { ...identity, heroImageId: hero?.imageId };
   const bySite = siteUses.filter(({ key }) => ids.includes(siteImages[key] ?? -1));
-  return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses.flat(), ...newsletters];
+  return [
+    ...bySite.map((use) => ({ ...siteUse, ...use })),
+    ...uses.flat(),
+    ...entries,
+    ...newsletters,
+  ];
 }
 
 const siteUse = { label: 'Site', status: 'published', isInText: false };
@@ -101,5 +120,6 @@ export async function invalidateImages(
     if (mine.length > 0) invalidate(kind.listTag);
     for (const { contentId } of mine) invalidate(kind.itemTag(contentId));
   }
+  if (references.some(({ kind }) => kind === TIMELINE)) invalidate('timeline');
   invalidate(siteTag);
 }

@@ -25,7 +25,13 @@ export async function isShownPublicly(db: Database, ids: readonly number[]): Pro
       .executeTakeFirst();
     if (row) return true;
   }
+  if (await isOnTimeline(db, referring)) return true;
   return isInPublicText(db, referring);
+}
+
+/** Its entries are always public. */
+async function isOnTimeline(db: Database, ids: readonly number[]): Promise<boolean> {
+  return hasRows(db.selectFrom('timeline_entries').where('image_id', 'in', [...ids]));
 }
 
 /** The images, and the duplicates that were merged into them. */

@@ -1,5 +1,6 @@
 import { readSetting } from '#app/features/settings/settings.server.ts';
-import { appearanceGroup } from '#app/features/settings/site.server.ts';
+import { appearanceGroup, identityGroup } from '#app/features/settings/site.server.ts';
+import { isDrawable } from '#app/text/drawable-text.ts';
 import type { Database } from '#db/engine.ts';
 import { imageUrl } from '../embeds/image-url.ts';
 import { getImagesById } from '../get-images.server.ts';
@@ -29,6 +30,23 @@ export async function getSiteMarks(db: Database): Promise<SiteMarks> {
     logo: logo && toMark(logo, MARK_WIDTH),
     icon: icon && { small: toMark(icon, MARK_WIDTH), large: toMark(icon, LARGE_WIDTH) },
   };
+}
+
+/** The site's name and icon on what the server draws. */
+export interface DrawnMark {
+  /** Empty if our fonts lack letters of it. */
+  siteName: string;
+  /** Storage key of the site's own icon. */
+  iconKey: string | undefined;
+}
+
+export async function getDrawnMark(db: Database): Promise<DrawnMark> {
+  const [{ siteName }, { iconImageId }] = await Promise.all([
+    readSetting(db, identityGroup),
+    readSetting(db, appearanceGroup),
+  ]);
+  const [icon] = (await getImagesById(db, [iconImageId])).values();
+  return { siteName: isDrawable(siteName) ? siteName : '', iconKey: icon?.key };
 }
 
 /** Smaller images are not enlarged. */

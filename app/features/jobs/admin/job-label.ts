@@ -15,6 +15,8 @@ export const jobLabels: Record<string, string> = {
   'notifications.notify-followers': 'Notify followers',
   'notifications.push': 'Send a push notification',
   'notifications.digest': 'Compose a notification email',
+  'moderation.bring-back-items': 'Bring back review items that were set aside',
+  'moderation.earn-trust-levels': 'Raise trust levels that were earned',
   'moderation.prune-recent-texts': 'Delete old moderated text',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',
   'claims.expire': 'Expire claims whose due date has passed',
@@ -33,7 +35,10 @@ export const jobLabels: Record<string, string> = {
   'image-library.delete-files': 'Delete the files of a deleted image',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',
   'media.delete-unused-videos': 'Delete unused videos',
+  'discussions.move-posts': 'Move posts to another thread',
   'discussions.show-post': 'Publish a delayed comment',
+  'polls.show-counts': 'Show new counts of a poll',
+  'polls.close': 'Close a poll',
   'publishing.publish-due': 'Publish a scheduled item',
   'publishing.purge-trash': 'Empty the trash',
   'sign-in.send-password-reset': 'Send a password link',
@@ -51,11 +56,16 @@ export const jobLabels: Record<string, string> = {
   'email.confirm-email': 'Email: confirm your address',
   'email.account-approved': 'Email: account approved',
   'email.account-rejected': 'Email: account not approved',
+  'topics.announce-item': 'Topics: tell followers',
   'email.test': 'Email: test',
   'email.account-exists': 'Email: you already have an account',
   'email.invitation': 'Email: invitation',
   'email.reset-password': 'Email: password link',
   'email.password-changed': 'Email: your password was changed',
+  'email.passkey-added': 'Email: a passkey was added',
+  'email.passkey-removed': 'Email: a passkey was removed',
+  'email.two-factor-on': 'Email: two-factor sign-in is on',
+  'email.two-factor-off': 'Email: two-factor sign-in is off',
   'email.sign-in-method-added': 'Email: a sign-in method was added',
   'email.account-locked': 'Email: too many failed sign-ins',
   'email.approve-email-change': 'Email: approve a new address',
@@ -73,7 +83,7 @@ export const jobLabels: Record<string, string> = {
   'email.notice-reopened': 'Email: legal notice reopened',
 };
 
-/** Jobs of an earlier version may have no label any more: `old.clean-up` becomes "Old: clean up". */
+/** Jobs of an earlier version may have no label anymore: `old.clean-up` becomes "Old: clean up". */
 export function jobLabel(name: string): string {
   const known = jobLabels[name];
   if (known) return known;

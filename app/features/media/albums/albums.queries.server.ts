@@ -52,6 +52,17 @@ export async function listPublicAlbums(db: Database, limit: number, after: Curso
   return newestFirst(albums, 'updated_at', 'id', { after, limit }).execute();
 }
 
+/** Those of these albums that readers see. */
+export async function listPublicAlbumsById(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('albums')
+    .select(['id', 'slug', 'title', 'description', 'created_at'])
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.exists(publishedItems(eb).select('media_items.id')))
+    .execute();
+}
+
 function publishedItems(eb: ExpressionBuilder<Tables, 'albums'>) {
   return eb
     .selectFrom('album_items')

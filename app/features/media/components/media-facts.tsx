@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
@@ -30,7 +31,8 @@ export function MediaFacts({ item }: { item: MediaItem }) {
         {hasSponsoredLink(item.description) && (
           <AffiliateDisclosure place="articles" className="mt-4" />
         )}
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <SaveLink target={`media:${item.id}`} />
           <ReportLink kind="media" id={item.id} path={item.path} />
         </p>
       </div>

@@ -20,10 +20,14 @@ type FeedRow = Awaited<ReturnType<typeof listMediaForFeed>>[number];
 /** The newest media, and those with a claim that was settled since. */
 export async function getMediaFeed(
   db: Database,
-  { origin, limit }: FeedQuery,
+  { origin, limit, ids }: FeedQuery,
 ): Promise<ContentFeed> {
-  const list = (ids?: readonly number[]) => listMediaForFeed(db, limit, ids);
-  const { items: candidates, tags } = await listFeedItemsWithClaims(db, 'media', { limit, list });
+  const list = (among?: readonly number[]) => listMediaForFeed(db, limit, among);
+  const { items: candidates, tags } = await listFeedItemsWithClaims(db, 'media', {
+    limit,
+    ids,
+    list,
+  });
   const media = takeLatest(candidates, limit);
   const rows = media.map(({ row }) => row);
   const images = await getImagesOf(db, rows);

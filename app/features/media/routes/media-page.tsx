@@ -2,16 +2,18 @@ import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigin } from '#app/text/links/video-embed.ts';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { albumTag } from '../albums/get-albums.server.ts';
 import { MediaView } from '../components/media-view.tsx';
 import { getMediaItem, mediaItemTag, mediaTag } from '../get-media.server.ts';
@@ -21,7 +23,7 @@ import type { Route } from './+types/media-page.ts';
 
 export const handle = sharedPage({ query: mediaItemParams });
 
-export const loader = publicLoader(async (context) => {
+export const loader = contentLoader(async (context) => {
   const { db, query, params, addCacheTags, allowFrames } = context;
   const id = requireContentId(params.id);
   const filter = parseItemFilter(query);
@@ -41,6 +43,7 @@ export const loader = publicLoader(async (context) => {
     item,
     claims,
     shareTitle: titleWithMarks(item.title, marks),
+    topics: (await getItemTopics(context, { kind: 'media', id })).html,
     comments: await getComments(context, { kind: 'media', id, publishedAt }),
   };
 });
@@ -74,6 +77,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   useLiveClaims(comments.page.liveCursor, claims);
   return (
     <MediaView item={item} claims={claims}>
+      <PostTextView html={loaderData.topics} className="wrap-anywhere" />
       <Comments key={item.id} comments={comments} />
     </MediaView>
   );

@@ -1,4 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import { MentionedClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
@@ -47,7 +48,8 @@ export function ArticleView({
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks url={url} title={article.title} />
-            <p className="mt-3">
+            <p className="mt-3 flex flex-wrap gap-x-6">
+              <SaveLink target={`article:${article.id}`} />
               <ReportLink kind="article" id={article.id} path={article.path} />
             </p>
             <div className="pt-12">{children}</div>

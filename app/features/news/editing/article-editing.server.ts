@@ -14,6 +14,7 @@ import {
 import { findMemberByName } from '#app/features/identity/members.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { findPollProblems, loadPollValues, savePoll } from '#app/features/polls/polls.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -109,6 +110,7 @@ async function loadArticle(db: Database, id: number): Promise<ArticleValues | un
     sourceLabel: sources_json.map(({ label }) => label),
     sourceUrl: sources_json.map(({ url }) => url),
     claims: await loadMentions(db, { kind: 'article', contentId: id }),
+    ...(await loadPollValues(db, { kind: 'article', id })),
   };
 }
 
@@ -123,7 +125,8 @@ async function findArticleErrors(
   const { sourceLabel = [], sourceUrl = [], claims = [] } = valid;
   await lockNewsCategories(unit);
   const saved = await findArticleRow(db, id);
-  return collectErrors(
+  const pollErrors = await findPollProblems(db, { kind: 'article', id }, valid, options);
+  const errors = await collectErrors(
     () => category !== undefined && findAllowedCategory(db, category, saved?.category, options),
     () => toSources({ sourceLabel, sourceUrl }),
     () => ensureImage(db, imageId),
@@ -131,6 +134,7 @@ async function findArticleErrors(
     () => findAuthors(db, { authorName, authorKind }),
     () => findMentionedClaims(db, claims, { ...options, item: { kind: 'article', contentId: id } }),
   );
+  return { ...errors, ...pollErrors };
 }
 
 async function saveArticle(
@@ -160,6 +164,7 @@ async function saveArticle(
   await saveImageUses(db, item, [body]);
   const claimIds = await findMentionedClaims(db, values.claims, { ...options, item });
   await saveMentions(unit, item, { claimIds, text: body }, options.now);
+  await savePoll(unit, { kind: 'article', id }, values, { ...options, creatorId: null });
 }
 
 /** An earlier text may have a category that was archived since, but a removed one can't come back. */

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { claimsField, normalizeClaims } from '#app/features/claims/mentions/mentions.schema.ts';
 import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { pollFieldTable } from '#app/features/polls/polls.schema.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, inGroup, listOf } from '#app/http/forms/fields/fields.ts';
@@ -45,6 +46,7 @@ export const articleFields = defineFields({
     sourceLabel: listOf(text('Sources', {}), sourceLimit),
     sourceUrl: listOf(text('Source URLs', {}), sourceLimit),
   }),
+  ...inGroup('Poll', pollFieldTable),
   ...inGroup('URL', { slug: slugField }),
 });
 

@@ -1,11 +1,16 @@
 import type { Database } from '#db/engine.ts';
 
-/** Published articles with their bodies, newest first. Undefined categories or ids mean all. */
+interface FeedFilter {
+  categories: readonly string[] | undefined;
+  authorId: number | undefined;
+  ids: readonly number[] | undefined;
+}
+
+/** Published articles with their bodies, newest first. An undefined filter means all. */
 export async function listArticlesForFeed(
   db: Database,
   limit: number,
-  categories: readonly string[] | undefined,
-  ids?: readonly number[],
+  { categories, authorId, ids }: FeedFilter,
 ) {
   if (ids?.length === 0) return [];
   return db
@@ -24,6 +29,14 @@ export async function listArticlesForFeed(
     .where('articles.status', '=', 'published')
     .$if(categories !== undefined, (query) =>
       query.where('articles.category', 'in', [...(categories ?? [])]),
+    )
+    .$if(authorId !== undefined, (query) =>
+      query.where('articles.id', 'in', (eb) =>
+        eb
+          .selectFrom('article_authors')
+          .select('article_id')
+          .where('actor_id', '=', authorId ?? 0),
+      ),
     )
     .$if(ids !== undefined, (query) => query.where('articles.id', 'in', [...(ids ?? [])]))
     .orderBy('articles.published_at', 'desc')

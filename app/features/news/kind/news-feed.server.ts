@@ -21,13 +21,19 @@ import { listArticlesForFeed } from './news-feed.queries.server.ts';
 /** Published articles in full; affiliate links in them are labeled. */
 export async function getArticleFeed(
   db: Database,
-  { contentKinds, origin, limit, filter }: FeedQuery,
+  { contentKinds, origin, limit, ids, filter, authorId }: FeedQuery,
 ): Promise<ContentFeed> {
   const categories = filter === undefined ? undefined : await getFilterCategories(db, filter);
   const newLinker = await getKeywordLinkerFactory(db);
   const findCategory = await getNewsCategoryFinder(db);
   const isRumor = ({ category }: { category: string }) => findCategory(category).isRumor;
-  const { rows, changes, tags } = await listIssues(db, { limit, categories, isRumor });
+  const { rows, changes, tags } = await listIssues(db, {
+    limit,
+    ids,
+    categories,
+    authorId,
+    isRumor,
+  });
   const images = await getImagesOf(db, rows);
   const bylines = await getBylines(db, rows);
   const texts = rows.map(({ body }) => body).join('\n\n');
@@ -69,17 +75,22 @@ export async function getArticleFeed(
 
 interface IssuesQuery {
   limit: number;
+  ids: readonly number[] | undefined;
   /** Undefined means all. */
   categories: readonly string[] | undefined;
+  authorId: number | undefined;
   isRumor: (article: { category: string }) => boolean;
 }
 
 /** The articles that were published, corrected or had a claim settled last, and what has happened to each since it was published. */
-async function listIssues(db: Database, { limit, categories, isRumor }: IssuesQuery) {
-  const list = (ids?: readonly number[]) =>
-    listArticlesForFeed(db, ids ? 2 * limit : limit, categories, ids);
-  const otherIds = await listCorrectedArticles(db, limit);
-  const query = { limit, list, otherIds, isRumor };
+async function listIssues(
+  db: Database,
+  { limit, ids, categories, authorId, isRumor }: IssuesQuery,
+) {
+  const list = (among?: readonly number[]) =>
+    listArticlesForFeed(db, among ? 2 * limit : limit, { categories, authorId, ids: among });
+  const otherIds = ids ? [] : await listCorrectedArticles(db, limit);
+  const query = { limit, ids, list, otherIds, isRumor };
   const { items, tags } = await listFeedItemsWithClaims(db, 'article', query);
   const changes = await listArticleChanges(db, items);
   const issuedAt = ({ row }: (typeof items)[number]) =>

@@ -14,7 +14,7 @@ interface Digest {
 }
 
 /**
- * Returns undefined if nothing in the span is unread any more, or if the account cannot receive
+ * Returns undefined if nothing in the span is unread anymore, or if the account cannot receive
  * emails.
  */
 export async function findDigest(

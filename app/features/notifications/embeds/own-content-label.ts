@@ -1,7 +1,6 @@
 import { contentLabels } from '#app/text/links/content-labels.ts';
 import { type ContentKindId, isContentKind } from '#app/text/links/content-sections.ts';
-import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
-import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import type { NoticeTargetKind, ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** Everything that staff decide about, or a legal notice can name. */
 export type OwnContentKind = ReviewItemKind | NoticeTargetKind;

@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
+import { type ContentTable, contentTables } from '#db/tables/content-tables.ts';
 import type { FollowNews } from './notify-followers-job.ts';
 
 /** Actors after this id, among some if given, that want everything new in one of these targets. */
@@ -25,11 +26,18 @@ export async function listFollowers(
 /** Whether the post, the article or the claim can still be seen by everyone, and a step or a merge wasn't undone. */
 export async function isPublic(
   db: Database,
-  { postId, articleId, claim, merge }: Pick<FollowNews, 'postId' | 'articleId' | 'claim' | 'merge'>,
+  {
+    postId,
+    articleId,
+    content,
+    claim,
+    merge,
+  }: Pick<FollowNews, 'postId' | 'articleId' | 'content' | 'claim' | 'merge'>,
 ): Promise<boolean> {
   if (merge) return isStillMerged(db, merge);
   if (claim) return isStanding(db, claim);
   if (articleId !== undefined) return isPublished(db, 'articles', articleId);
+  if (content) return isPublished(db, contentTables[content.kind], content.id);
   return hasRows(
     db
       .selectFrom('posts')
@@ -87,7 +95,7 @@ async function isStillMerged(
   return into?.status === 'published' && !(await hasRows(later));
 }
 
-async function isPublished(db: Database, table: 'claims' | 'articles', id: number) {
+async function isPublished(db: Database, table: ContentTable, id: number) {
   return hasRows(
     db
       // Kysely can't type a query on one of several tables, so it treats each as this one.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentKindIds } from '#app/text/links/content-sections.ts';
 import type { Job } from '#db/jobs/job.ts';
 import { type FollowTarget, parseFollowTarget } from '../embeds/follow-target.ts';
 
@@ -14,6 +15,8 @@ const followNews = z.object({
   /** The new item: a post, an article or a step of a claim, which has this rating now. */
   postId: z.int().optional(),
   articleId: z.int().optional(),
+  /** Other content that is new in a topic. */
+  content: z.object({ kind: z.enum(contentKindIds), id: z.int() }).optional(),
   claim: z
     .object({
       id: z.int(),

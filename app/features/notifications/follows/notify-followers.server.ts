@@ -76,9 +76,10 @@ async function describeStep(
   return { decision: before ? `${now}/${before}` : now, reason: step?.reason };
 }
 
-function getOwnKey({ articleId, claim, merge }: FollowNews): string | undefined {
+function getOwnKey({ articleId, content, claim, merge }: FollowNews): string | undefined {
   if (merge) return getMergeKey(merge.changeId);
   if (claim) return `claim-step:${claim.stepId}`;
+  if (content) return `${content.kind}:${content.id}`;
   return articleId === undefined ? undefined : `article:${articleId}`;
 }
 

@@ -39,6 +39,8 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
   'appeal-upheld': { lead: 'Your appeal', rest: 'was reviewed; the decision stands' },
   'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
+  'handed-over': { lead: 'A review item', rest: 'was handed over to you' },
+  'trust-changed': { lead: 'Your trust level', rest: 'was changed by a moderator' },
   'thread-locked': { lead: 'Your thread', rest: 'was locked by a moderator' },
   'thread-unlocked': { lead: 'Your thread', rest: 'was unlocked by a moderator' },
   'thread-pinned': { lead: 'Your thread', rest: 'was pinned by a moderator' },
@@ -46,6 +48,10 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'thread-moved': { lead: 'Your thread', rest: 'was moved to another category' },
   'thread-note': { lead: 'A moderator', rest: 'left a note in your thread' },
   'comment-pinned': { lead: 'Your comment', rest: 'was pinned by a moderator' },
+  'thread-merged': { lead: 'Your thread', rest: 'was merged into another one' },
+  'thread-joined': { lead: 'Another thread', rest: 'was merged into yours' },
+  'thread-split': { lead: 'Part of your thread', rest: 'is now a thread of its own' },
+  'posts-moved': { lead: 'Your posts', rest: 'were moved to another thread' },
   'thread-pace': { lead: 'A moderator', rest: 'changed the slow mode of your thread' },
 };
 
@@ -98,6 +104,9 @@ function followMessage({
   }
   if (followed.startsWith('news:')) {
     return { lead: 'A new article', rest: 'in a category you follow' };
+  }
+  if (followed.startsWith('topic:')) {
+    return { lead: 'Something new', rest: 'in a topic you follow' };
   }
   const place = followed.startsWith('board:') ? 'a category' : 'a discussion';
   return count > 1

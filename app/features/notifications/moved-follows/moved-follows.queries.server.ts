@@ -84,3 +84,34 @@ export async function deleteFollowNotifications(
     )
     .execute();
 }
+
+/** Undoes `copyFollows`, except for those who follow the target of their own accord. */
+export async function deleteCopiedFollows(
+  db: Database,
+  from: string,
+  to: string,
+  createdAt: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('follows')
+    .where('target', '=', to)
+    .where('created_at', '=', createdAt)
+    .where('actor_id', 'in', (eb) =>
+      eb.selectFrom('follows').select('actor_id').where('target', '=', from),
+    )
+    .execute();
+}
+
+/** Call it when what these actors were told of has been undone. */
+export async function deleteNotificationsOf(
+  db: Database,
+  actorIds: readonly number[],
+  key: string,
+): Promise<void> {
+  if (actorIds.length === 0) return;
+  await db
+    .deleteFrom('notifications')
+    .where('recipient_id', 'in', [...actorIds])
+    .where('group_key', '=', key)
+    .execute();
+}

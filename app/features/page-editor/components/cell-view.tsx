@@ -11,11 +11,13 @@ interface CellViewProps {
   row: FormRow;
   column: FormColumn;
   rowLabel: string;
+  /** The pages that staff have written. */
+  paths: readonly FieldOption[];
   state: FormState;
 }
 
 /** One field of a row. On wide screens the columns have headings, on narrow ones the fields labels. */
-export function CellView({ list, row, column, rowLabel, state }: CellViewProps) {
+export function CellView({ list, row, column, rowLabel, paths, state }: CellViewProps) {
   const name = rowFieldName(list, column.name);
   const notes = useField({ name: flatName(list, row, column.name) });
   if (column.onlyFor && !column.onlyFor.includes(row.id)) {
@@ -27,7 +29,10 @@ export function CellView({ list, row, column, rowLabel, state }: CellViewProps) 
     );
   }
   const label = `${column.label}, ${rowLabel}`;
-  const change = (value: RowValue) => state.changeRow(list, { ...row, [column.name]: value });
+  const change = (value: RowValue) => {
+    const named = column.isLink ? nameAfterPage(row, String(value), paths) : row;
+    state.changeRow(list, { ...named, [column.name]: value });
+  };
   const input = { id: notes.id, name, 'aria-label': label, ...ariaProps(notes) };
   return (
     <div className="page-cell" data-kind={column.kind}>
@@ -48,6 +53,14 @@ export function CellView({ list, row, column, rowLabel, state }: CellViewProps) 
       <FieldNotes id={notes.id} error={notes.error} current={notes.current} />
     </div>
   );
+}
+
+/** A link without a name of its own gets the title of the page that is chosen. */
+function nameAfterPage(row: FormRow, path: string, paths: readonly FieldOption[]): FormRow {
+  const title = (value: unknown) => paths.find((page) => page.value === value)?.label;
+  const name = title(path);
+  const isOwnName = row.name !== '' && row.name !== title(row.path);
+  return name === undefined || isOwnName ? row : { ...row, name };
 }
 
 interface CellInputProps {

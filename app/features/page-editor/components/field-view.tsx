@@ -8,6 +8,7 @@ import { rowOptions } from '../forms/form-values.ts';
 import type { FormChoices, FormField } from '../forms/page-form.ts';
 import { HeroImageField } from './hero-image-field.tsx';
 import { LinkPicker } from './link-picker.tsx';
+import { NOT_PUBLIC } from './list-view.tsx';
 import { PATHS_ID } from './path-suggestions.tsx';
 import { type FormState, fieldId } from './use-form-values.ts';
 
@@ -54,7 +55,11 @@ export function FieldView({ field, choices, state }: FieldViewProps) {
     case 'image':
       return <HeroImageField texts={texts} focus={field.focus ?? ['', '']} state={state} />;
     case 'text':
-      if (field.isLink) return <AdminInput {...control} list={PATHS_ID} autoComplete="off" />;
+      if (field.isLink) {
+        const isHidden = choices.hiddenLinks.includes(control.value);
+        const hint = isHidden ? NOT_PUBLIC : field.hint;
+        return <AdminInput {...control} hint={hint} list={PATHS_ID} autoComplete="off" />;
+      }
       return <SharedFieldView {...control} kind={kind} />;
     default:
       return <SharedFieldView {...control} kind={kind} options={getOptions(field, state)} />;

@@ -3,17 +3,24 @@ import { FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { rowFieldName, rowName } from '../forms/form-values.ts';
-import { type FormColumn, type FormList, type FormRow, getRows } from '../forms/page-form.ts';
+import {
+  type FormChoices,
+  type FormColumn,
+  type FormList,
+  type FormRow,
+  getRows,
+} from '../forms/page-form.ts';
 import { CellView } from './cell-view.tsx';
 import { addButtonId, type FormState, fieldId } from './use-form-values.ts';
 
 interface ListViewProps {
   list: FormList;
+  choices: FormChoices;
   state: FormState;
 }
 
 /** Rows that people order by dragging, with the arrow keys, or with buttons. */
-export function ListView({ list, state }: ListViewProps) {
+export function ListView({ list, choices, state }: ListViewProps) {
   const { id, error, current } = useField({ name: list.name });
   const rows = getRows(state.values, list.name);
   const columns: Record<`--${string}`, string> = { '--row-columns': columnWidths(list.columns) };
@@ -36,6 +43,7 @@ export function ListView({ list, state }: ListViewProps) {
             list={list}
             row={row}
             index={index}
+            choices={choices}
             state={state}
             isLast={index === rows.length - 1}
           />
@@ -84,11 +92,13 @@ function isParentHidden(rows: readonly FormRow[], index: number): boolean {
   return rows.slice(0, index).findLast(({ isNested }) => isNested !== true)?.isVisible === false;
 }
 
+export const NOT_PUBLIC = 'This page isn’t public, so readers don’t see this link.';
+
 /** The list and row being dragged. */
 const DRAG_TYPE = 'application/x-threequel-row';
 let dragged: { list: string; id: string } | undefined;
 
-function RowView({ list, row, index, isLast, state }: RowViewProps) {
+function RowView({ list, row, index, isLast, choices, state }: RowViewProps) {
   const name = rowName(row);
   const onDragOver = (event: DragEvent) => {
     if (dragged?.list !== list.name) return;
@@ -116,6 +126,7 @@ function RowView({ list, row, index, isLast, state }: RowViewProps) {
           list={list}
           row={row}
           column={column}
+          paths={choices.paths}
           state={state}
           rowLabel={name}
         />
@@ -153,6 +164,9 @@ function RowView({ list, row, index, isLast, state }: RowViewProps) {
         <p className="page-row-note text-note text-ink-faint">
           Hidden together with the item it belongs to.
         </p>
+      )}
+      {choices.hiddenLinks.includes(String(row.path)) && (
+        <p className="page-row-note text-note text-ink-soft">{NOT_PUBLIC}</p>
       )}
       {inUse && (
         <p id={noteId} className="page-row-note text-note text-ink-faint">

@@ -1,8 +1,11 @@
 import { Form, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { withPreviewErrors } from '#app/ui/admin/forms/preview-errors.ts';
 import { DiscardLink, RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
+import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
+import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
 import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -10,7 +13,6 @@ import { FormContext } from '#app/ui/forms/form-context.ts';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
 import { FieldView } from './field-view.tsx';
 import { ListView } from './list-view.tsx';
-import { PagePreview } from './page-preview.tsx';
 import { PathSuggestions } from './path-suggestions.tsx';
 import { useFormValues } from './use-form-values.ts';
 
@@ -29,12 +31,20 @@ export function PageFormView(props: PageFormViewProps) {
   const { form, values, saved, revision, refusal, choices } = props;
   const { pathname } = useLocation();
   const state = useFormValues(form, values, choices.usedRows);
+  const { errors, ...preview } = usePostedPreview(
+    `${pathname}/preview`,
+    state.element,
+    state.values,
+  );
   useSaveKey(state.element);
   useUnsavedText(() => !state.isSame(saved));
   return (
     <Workspace
       labels={{ work: 'Edit', effect: 'Preview' }}
-      effect={<PagePreview form={form} values={state.values} element={state.element} />}
+      effect={
+        // The real page with what is in the form.
+        <PreviewFrame title={`Preview of ${form.name}`} {...form.preview} {...preview} />
+      }
       refusal={refusal}
     >
       <Form
@@ -47,10 +57,12 @@ export function PageFormView(props: PageFormViewProps) {
       >
         <FormAlert text={refusal?.errors.form} />
         <PathSuggestions paths={choices.paths} />
-        <FormContext value={{ prefix: 'page', values, refusal }}>
+        <FormContext
+          value={{ prefix: 'page', values, refusal: withPreviewErrors(refusal, errors) }}
+        >
           {form.parts.map((part) =>
             isList(part) ? (
-              <ListView key={part.name} list={part} state={state} />
+              <ListView key={part.name} list={part} choices={choices} state={state} />
             ) : (
               <FieldView key={part.name} field={part} choices={choices} state={state} />
             ),

@@ -1,20 +1,42 @@
 import type { FormColumn, FormList, PageForm } from './page-form.ts';
 
+const name: FormColumn = { kind: 'text', name: 'name', label: 'Name' };
+const isVisible: FormColumn = {
+  kind: 'check',
+  name: 'isVisible',
+  label: 'Visible',
+  initial: true,
+};
+
 const linkColumns: readonly FormColumn[] = [
-  { kind: 'text', name: 'name', label: 'Name' },
+  name,
   { kind: 'text', name: 'path', label: 'Path or URL', isLink: true },
-  { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
+  isVisible,
 ];
 
+const LINK_HINT =
+  'Enter a path such as /news, or an https URL. The field suggests the pages you’ve published.';
+
 function links(list: Pick<FormList, 'name' | 'label'>): FormList {
-  return { ...list, kind: 'list', noun: 'link', canAdd: true, columns: linkColumns };
+  const row = { kind: 'list', noun: 'link', canAdd: true, columns: linkColumns } as const;
+  return { ...list, ...row, hint: LINK_HINT };
 }
+
+const socialLinks: FormList = {
+  kind: 'list',
+  name: 'social',
+  label: 'Social links',
+  noun: 'link',
+  canAdd: true,
+  columns: [name, { kind: 'text', name: 'path', label: 'URL' }, isVisible],
+};
 
 export const navigationForm: PageForm = {
   id: 'navigation',
   name: 'Navigation',
   path: '/',
   lead: 'The menu in the header of every page.',
+  preview: { startsWith: 'desktop' },
   parts: [
     {
       kind: 'list',
@@ -22,7 +44,7 @@ export const navigationForm: PageForm = {
       label: 'Menu items',
       noun: 'item',
       canAdd: true,
-      hint: 'A path such as /news, or an https URL. A nested item opens below the one before it.',
+      hint: `${LINK_HINT} A nested item opens below the one before it.`,
       columns: [...linkColumns, { kind: 'check', name: 'isNested', label: 'Nested' }],
     },
   ],
@@ -33,10 +55,11 @@ export const footerForm: PageForm = {
   name: 'Footer Links',
   path: '/',
   lead: 'The links at the end of every page.',
+  preview: { startsWith: 'desktop', startsAtEnd: true },
   parts: [
     links({ name: 'links', label: 'Navigation' }),
     links({ name: 'legal', label: 'Legal' }),
-    links({ name: 'social', label: 'Social links' }),
+    socialLinks,
   ],
 };
 

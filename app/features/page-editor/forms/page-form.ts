@@ -9,6 +9,8 @@ export interface PageForm {
   lead: string;
   /** The page that a preview shows. */
   path: string;
+  /** Where its preview starts, to show what the form changes. By default at the top on a phone. */
+  preview?: { startsWith: 'desktop'; startsAtEnd?: boolean };
   parts: readonly FormPart[];
 }
 
@@ -80,6 +82,8 @@ export interface FormChoices {
   articles: readonly FieldOption[];
   /** The pages that staff have written, by their paths. */
   paths: readonly FieldOption[];
+  /** Links to pages that staff have written and that aren’t public. */
+  hiddenLinks: readonly string[];
   /** Markdown of the affiliate links that an intro can contain. */
   links: readonly { label: string; markdown: string }[];
 }

@@ -58,7 +58,7 @@ const homeForm: PageForm = {
       label: 'Sections',
       noun: 'section',
       canAdd: false,
-      hint: 'The wait so far appears once a date is set under Official word and countdown.',
+      hint: 'The wait so far appears once a date is set under Official word and countdown, and On this day when the timeline has entries of the day in other years.',
       columns: [
         name,
         isVisible,
@@ -66,7 +66,7 @@ const homeForm: PageForm = {
           kind: 'number',
           name: 'limit',
           label: 'Items',
-          onlyFor: ['news', 'media', 'stories', 'board'],
+          onlyFor: ['news', 'media', 'stories', 'board', 'on-this-day'],
         },
       ],
     },
@@ -181,6 +181,14 @@ const storiesForm: PageForm = {
   parts: [...texts, pageSize('Stories')],
 };
 
+const timelineForm: PageForm = {
+  id: 'timeline',
+  name: 'Timeline',
+  path: '/timeline',
+  lead: 'The title and intro of the timeline. Edit its entries and eras under Timeline in the menu.',
+  parts: [...texts, pageSize('Entries')],
+};
+
 const communityForm: PageForm = {
   id: 'community',
   name: 'Community Hub',
@@ -246,6 +254,7 @@ export const pageForms: readonly PageForm[] = [
   newsForm,
   mediaForm,
   storiesForm,
+  timelineForm,
   communityForm,
   boardForm,
   countdownForm,

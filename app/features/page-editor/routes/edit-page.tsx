@@ -3,14 +3,15 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
-import { listPageChoices } from '#app/features/site-pages/site-pages.server.ts';
+import { listLinks } from '#app/features/pages/pages.server.ts';
+import { findHiddenLinks, listPageChoices } from '#app/features/site-pages/site-pages.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { PageFormView } from '../components/page-form-view.tsx';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { toFormValues } from '../forms/form-values.ts';
-import { isList } from '../forms/page-form.ts';
+import { type FormChoices, isList } from '../forms/page-form.ts';
 import { PAGE_EDITOR_PATH, pageEditorTabs } from '../page-editor-paths.ts';
 import { handlePageForm } from '../saving/save-form.server.ts';
 import type { Route } from './+types/edit-page.ts';
@@ -22,15 +23,23 @@ export const loader = staffRoute('edit pages', async ({ db, params }) => {
   const hasLinks = hasField((part) =>
     (isList(part) ? part.columns : [part]).some(({ isLink }) => isLink),
   );
-  const [{ timeZone }, usedRows, articles, links, paths] = await Promise.all([
+  const [{ timeZone }, usedRows, articles, links, paths, hiddenLinks] = await Promise.all([
     getAnalyticsSettings(db),
     getUsedRows(db, page),
     hasField(({ kind }) => kind === 'article') ? listArticleChoices(db) : [],
     hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
     hasLinks ? listPageChoices(db) : [],
+    hasLinks ? findHiddenLinks(db, listLinks(config)) : [],
   ]);
   const values = toFormValues(form, config as Record<string, unknown>, timeZone);
-  return { form, values, revision, choices: { articles, links, paths, usedRows: [...usedRows] } };
+  const choices: FormChoices = {
+    articles,
+    links,
+    paths,
+    hiddenLinks: [...hiddenLinks],
+    usedRows: [...usedRows],
+  };
+  return { form, values, revision, choices };
 });
 
 export const action = staffRoute('edit pages', (args) =>

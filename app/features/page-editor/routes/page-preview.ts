@@ -22,6 +22,10 @@ export const action = staffRoute('edit pages', async (args) => {
   const values = withoutEmptyRows(edited.form, typed);
   const parsed = await parseValues(args, edited, values);
   if ('errors' in parsed) {
+    // Shown beside the form, which marks the fields.
+    if (request.headers.get('accept')?.includes('application/json')) {
+      return Response.json({ errors: parsed.errors }, { status: 422 });
+    }
     const message = 'Fix the form first. Save it to see what’s wrong.';
     return previewResponse(`<!doctype html><title>Preview</title><p>${message}</p>`, 422);
   }

@@ -1,6 +1,7 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { findLibraryImage } from '#app/features/images/library.server.ts';
 import { utcTime } from '#app/features/pages/menus.schema.ts';
+import { isOwnLink } from '#app/features/site-pages/site-pages.server.ts';
 import { idInput } from '#app/http/forms/id-input.ts';
 import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -163,7 +164,9 @@ async function findMissingPaths(
   const check = async (name: string, path: unknown) => {
     if (typeof path !== 'string' || !path.startsWith('/')) return;
     const { status } = await renderPublicPage(path, db);
-    if (status === 404 || status === 410) errors[name] = NO_PAGE;
+    if (status !== 404 && status !== 410) return;
+    // Menus show the link as soon as the page is public.
+    if (!(await isOwnLink(db, path))) errors[name] = NO_PAGE;
   };
   for (const part of form.parts) {
     if (part.name === 'linkPath') await check(part.name, values[part.name]);

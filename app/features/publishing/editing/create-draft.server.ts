@@ -44,6 +44,7 @@ export async function addDraft(
       now,
       isRestored: false,
       seesDrafts: can(actor, 'publish content'),
+      actor,
     });
   }
   const version = { revision: 1, status: 'draft', values, savedBy: actor.id, now } as const;

@@ -146,7 +146,7 @@ export async function saveText(
     now: row.updated_at,
   });
   const seesDrafts = can(actor, 'publish content');
-  const options = { now, isRestored: restoredFrom !== undefined, seesDrafts };
+  const options = { now, isRestored: restoredFrom !== undefined, seesDrafts, actor };
   const errors = await collectErrors(
     () => editing.save(unit, row.id, values, options),
     () => status !== 'draft' && refuseErrors(editing.findMissing(values)),

@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import type { FieldChoices, FormValues } from '#app/features/content/editing.server.ts';
+import { TopicField } from '#app/features/topics/embeds/topic-field.tsx';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import {
@@ -8,6 +9,7 @@ import {
   FieldsView,
   type FieldViewProps,
 } from '#app/ui/admin/forms/fields-view.tsx';
+import { ChoiceButtons } from '#app/ui/admin/workspace/choice-buttons.tsx';
 import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -46,6 +48,12 @@ interface EditPageProps {
   slots?: (form: FormState) => FieldSlots<FieldViewProps>;
 }
 
+/** The panes below the status on wide screens. Phones show the preview in place of the text. */
+const BESIDE = [
+  { id: 'details', label: 'Details' },
+  { id: 'preview', label: 'Live preview' },
+] as const;
+
 const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
 
 /** The edit page of every kind of content. */
@@ -75,7 +83,10 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const message = isUnsent && result === keptResult ? KEPT_AGAIN : errors.form;
   const shown = sentValues(result) ?? values;
   const groups = groupFields(fields);
-  const shownSlots = slots?.({ values: shown, errors, canPublish, choices });
+  const shownSlots = {
+    topics: topicSlot(view, shown, errors),
+    ...slots?.({ values: shown, errors, canPublish, choices }),
+  };
   const context = { prefix: view.kind, values: shown, refusal: { errors, values: {} } };
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
@@ -98,7 +109,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
               type="button"
               aria-pressed={isPreviewed}
               onClick={() => setPreview(isPreviewed ? undefined : { result })}
-              className="admin-button noscript:hidden"
+              className="admin-button edit-preview-button noscript:hidden"
             >
               Live preview
             </button>
@@ -141,14 +152,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
             </div>
           )}
         </div>
-        {isPreviewed && view.previewPath && (
-          <LivePreview
-            title={title}
-            path={view.previewPath}
-            version={`${view.revision}-${timesKept}`}
-          />
-        )}
-        <aside aria-label="Status and details" hidden={isPreviewed} className="edit-panel">
+        <aside aria-label="Status and details" className="edit-panel">
           <StatusPanel
             view={view}
             publishAt={result?.publishAt ?? view.publishAt}
@@ -156,20 +160,55 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
             checks={result?.checks ?? view.checks}
             isPending={isPending}
           />
-          <FormContext value={context}>
-            <FieldGroups
-              view={view}
-              groups={groups}
-              values={shown}
-              errors={errors}
-              slots={shownSlots}
-              opened={opened}
+          {view.previewPath && (
+            <div className="edit-switch noscript:hidden">
+              <ChoiceButtons
+                legend="Beside the text"
+                choices={BESIDE}
+                value={isPreviewed ? 'preview' : 'details'}
+                onChoose={(id) => setPreview(id === 'preview' ? { result } : undefined)}
+              />
+            </div>
+          )}
+          {isPreviewed && view.previewPath && (
+            <LivePreview
+              title={title}
+              path={view.previewPath}
+              version={`${view.revision}-${timesKept}`}
             />
-          </FormContext>
-          <ItemDates {...view} />
+          )}
+          <div className="edit-details">
+            <FormContext value={context}>
+              <FieldGroups
+                view={view}
+                groups={groups}
+                values={shown}
+                errors={errors}
+                slots={shownSlots}
+                opened={opened}
+              />
+            </FormContext>
+            <ItemDates {...view} />
+          </div>
         </aside>
       </Form>
     </AdminPage>
+  );
+}
+
+/** Every kind has topics. */
+function topicSlot({ canPublish }: EditView, values: FormValues, errors: Record<string, string>) {
+  return () => (
+    <TopicField
+      names={[values.topics ?? []].flat()}
+      source="/admin/topics/suggestions"
+      hint={
+        canPublish
+          ? 'Choose some, or type a new one and press Enter.'
+          : 'Choose existing topics. Only editors can add new ones.'
+      }
+      error={errors.topics}
+    />
   );
 }
 

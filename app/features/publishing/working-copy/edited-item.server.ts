@@ -56,7 +56,7 @@ const textRefusals: Partial<Record<Publication['status'], string>> = {
 };
 
 /**
- * With `isLocking` it is about to change: it is locked, and refused if it can't change any more.
+ * With `isLocking` it is about to change: it is locked, and refused if it can't change anymore.
  * @throws AppError not-found, refused, or forbidden if the member may not open it
  */
 export async function getEditedItem(

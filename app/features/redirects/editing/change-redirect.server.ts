@@ -1,14 +1,15 @@
 import { AppError } from '#app/errors.ts';
 import { changeRecord } from '#app/features/audit/records.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { formText, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import { targetPath, toSitePath } from '../redirect-path.ts';
 import { redirectFields, redirectForm } from '../redirects.schema.ts';
-import { ANSWERED, isAnswered } from '../site-paths.server.ts';
+import { ANSWERED, isAnswered, KEPT, listKeptPaths } from '../site-paths.server.ts';
 import { findLinkErrors } from './find-link-errors.server.ts';
 import { redirectRecord } from './redirect-record.server.ts';
 
-type Args = StaffArgs & { form: FormData };
+type Args = StaffArgs & { form: FormData; contentKinds: ContentKinds };
 
 /** Adds, saves or deletes a redirect. Returns the audit entry's id, or undefined if nothing changes. */
 export async function changeRedirect(
@@ -41,8 +42,9 @@ async function refusePages(args: Args, id: number | 'new' | undefined): Promise<
   const valid = redirectFields.readValid(formValues(form));
   const saved = typeof id === 'number' ? (await redirectRecord.get(db, id)).values : undefined;
   const errors: Record<string, string> = {};
-  if (valid.from && valid.from !== saved?.from && (await isAnswered(args, valid.from))) {
-    errors.from = ANSWERED;
+  if (valid.from && valid.from !== saved?.from) {
+    if (await isAnswered(args, valid.from)) errors.from = ANSWERED;
+    else if ((await listKeptPaths(args, [valid.from])).size > 0) errors.from = KEPT;
   }
   if (valid.target && valid.target !== saved?.target && valid.kind === 'moved') {
     if (await isMissing(args, valid.target)) errors.target = 'This page doesn’t exist on the site.';

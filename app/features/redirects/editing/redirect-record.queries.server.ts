@@ -88,6 +88,18 @@ export async function findRedirectFrom(
   return db.selectFrom('redirects').select(linked).where('from_path', '=', path).executeTakeFirst();
 }
 
+export async function listRedirectsFrom(
+  db: Database,
+  paths: readonly string[],
+): Promise<LinkedRedirect[]> {
+  if (paths.length === 0) return [];
+  return db
+    .selectFrom('redirects')
+    .select(linked)
+    .where('from_path', 'in', [...paths])
+    .execute();
+}
+
 /** Redirects that lead to a path, the first ones. */
 export async function listRedirectsTo(
   db: Database,

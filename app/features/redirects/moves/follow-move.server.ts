@@ -5,7 +5,7 @@ import { deleteRedirectFrom, insertNewRedirects, leadElsewhere } from './moves.q
 
 /**
  * Redirects an address of the site that changed. What led to it leads to the new one, and the new one is a page, so
- * no redirect starts there any more.
+ * no redirect starts there anymore.
  */
 export async function followMove(
   unit: UnitOfWork,
@@ -37,4 +37,11 @@ export async function addImportedRedirects(
   const added = await insertNewRedirects(unit.db, [...paths], to, { source: 'import', now });
   for (const path of paths) moved.push(...(await leadElsewhere(unit.db, path, to, now)));
   unit.invalidate(...[...moved, ...added].map(redirectTag));
+}
+
+/** Pages are back at these paths of the site. */
+export async function endRedirects(unit: UnitOfWork, paths: readonly string[]): Promise<void> {
+  await lockRedirects(unit);
+  const ended = await deleteRedirectFrom(unit.db, paths);
+  unit.invalidate(...ended.map(redirectTag));
 }

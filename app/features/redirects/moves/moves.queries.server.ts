@@ -61,3 +61,34 @@ export async function deleteRedirectFrom(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+const MAX_LEADING = 100;
+
+/** The paths that lead to another one. */
+export async function listPathsLeadingTo(db: Database, path: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('target_path', '=', path)
+    .orderBy('id')
+    .limit(MAX_LEADING)
+    .execute();
+  return rows.map(({ from_path }) => from_path);
+}
+
+/** The paths that something of the site moved to, by its earlier ones. */
+export async function findMoves(
+  db: Database,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'target_path'])
+    .where('from_path', 'in', paths)
+    .where('source', '=', 'site')
+    .execute();
+  return new Map(
+    rows.flatMap(({ from_path: from, target_path: to }) => (to === null ? [] : [[from, to]])),
+  );
+}

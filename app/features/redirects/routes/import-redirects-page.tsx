@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router';
 import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
@@ -30,7 +31,8 @@ export const action = staffRoute('edit pages', async (args) => {
   if (!csv.trim()) return refuse('Choose a file, or paste its lines.');
   const read = readRedirects(csv, args.origin);
   if ('error' in read) return refuse(read.error);
-  const file = await skipAnswered(args, read);
+  const contentKinds = args.context.get(contentKindsContext);
+  const file = await skipAnswered({ ...args, contentKinds }, read);
   if (form.get('intent') !== 'import') {
     const report = toReport(await planImport(args.db, file));
     return data({ error: undefined, csv, report });

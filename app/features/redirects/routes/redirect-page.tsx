@@ -1,5 +1,6 @@
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -22,9 +23,11 @@ export const loader = staffRoute('edit pages', async (args) => {
   };
 });
 
-export const action = staffFormAction('edit pages', async (args) =>
-  redirectWithToast(REDIRECTS_PATH, [await changeRedirect(args, parseNewId(args.params.id))]),
-);
+export const action = staffFormAction('edit pages', async (args) => {
+  const contentKinds = args.context.get(contentKindsContext);
+  const id = parseNewId(args.params.id);
+  return redirectWithToast(REDIRECTS_PATH, [await changeRedirect({ ...args, contentKinds }, id)]);
+});
 
 export default function RedirectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, facts } = loaderData;

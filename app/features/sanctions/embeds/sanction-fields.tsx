@@ -1,5 +1,7 @@
 import { type FormEvent, use, useState } from 'react';
-import { nextDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { nextDay } from '#app/text/dates/calendar.ts';
+import { parseDay } from '#app/text/dates/typed-days.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
@@ -11,7 +13,6 @@ import {
   type Duration,
   defaultDuration,
   durations,
-  parseDay,
   type SanctionReason,
   sanctionEnd,
   sanctionReasons,

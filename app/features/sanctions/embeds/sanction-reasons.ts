@@ -1,5 +1,4 @@
 import { HOUR_MS } from '#app/text/dates/durations.ts';
-import { startOfLocalDay } from '#app/text/dates/zoned-time.ts';
 
 /** Predefined reasons, as the subject reads them. */
 export const sanctionReasons = {
@@ -28,12 +27,6 @@ export type Duration = keyof typeof durations;
 export const defaultDuration: Duration = 'day';
 
 const hours: Partial<Record<Duration, number>> = { hour: 1, day: 24, week: 168, month: 720 };
-
-/** When the day of a date field, such as `2027-01-31`, begins. */
-export function parseDay(day: string, timeZone: string): Date | undefined {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? startOfLocalDay(day, timeZone) : undefined;
-}
 
 /** When a sanction that starts now ends; undefined if it is permanent or `day` is missing. */
 export function sanctionEnd(

@@ -1,4 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import type { MentionedClaimData } from '#app/features/claims/embeds/claim-rating.ts';
 import { MentionedClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
@@ -49,6 +50,7 @@ export function StoryView({ story, claims, children }: StoryViewProps) {
               Read on {story.source}
               <ExternalLinkIcon className="size-4" />
             </ExternalLink>
+            <SaveLink target={`story:${story.id}`} />
             <ReportLink kind="story" id={story.id} path={`/stories/${story.id}`} />
           </p>
           <MentionedClaims title="How sure we are" claims={claims} />

@@ -41,7 +41,7 @@ export async function findSubjectErrors(
   claim: SubmittableClaim | undefined,
   links: readonly string[],
 ): Promise<Record<string, string>> {
-  if (!claim) return { form: 'That claim isn’t on the site any more.' };
+  if (!claim) return { form: 'That claim isn’t on the site anymore.' };
   const [url] = links;
   const problem = url && findPageProblem(request, url);
   if (problem) return { links: problem };

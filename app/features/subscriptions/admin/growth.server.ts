@@ -1,4 +1,5 @@
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { addMonths } from '#app/text/dates/calendar.ts';
 import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { countGrowth } from './subscribers.queries.server.ts';
@@ -17,10 +18,13 @@ export interface GrowthMonth {
 /** The last twelve months in the site's time zone, oldest first, the current one included. */
 export async function getGrowth(db: Database, now: Date): Promise<GrowthMonth[]> {
   const timeZone = await getSiteTimeZone(db);
-  const today = toLocalDay(now, timeZone);
+  const current = toLocalDay(now, timeZone).slice(0, 7);
   const periods = Array.from({ length: MONTHS }, (_, index) => {
     const month = index - MONTHS + 1;
-    const [first, next] = [addMonths(today, month), addMonths(today, month + 1)];
+    const [first, next] = [month, month + 1].map((one) => `${addMonths(current, one)}-01`) as [
+      string,
+      string,
+    ];
     return {
       month: first,
       from: startOfLocalDay(first, timeZone),
@@ -32,10 +36,4 @@ export async function getGrowth(db: Database, now: Date): Promise<GrowthMonth[]>
     const count = counts[index];
     return count ? [{ month, ...count }] : [];
   });
-}
-
-/** The first day of the month a number of months after a day's, or before it. */
-function addMonths(day: string, months: number): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }

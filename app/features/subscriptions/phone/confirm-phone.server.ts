@@ -66,7 +66,7 @@ export async function findPhoneOwner(db: Database, { id, phone }: PhoneSubject) 
 
 type PhoneDeps = Pick<RequestContext, 'transaction' | 'now'>;
 
-/** Returns false if there is no consent to confirm any more. */
+/** Returns false if there is no consent to confirm anymore. */
 export async function confirmPhone(
   { transaction, now }: PhoneDeps,
   subject: PhoneSubject,

@@ -18,14 +18,15 @@ interface ChoiceOptions<Value> extends HintOption {
   message?: string;
 }
 
-/** One of the options, which are labels by value. */
+/** One of the options, which are labels by value: as pairs if a value is a number, because objects list these first. */
 export function choice<const Value extends string>(
   label: string,
-  labels: Record<Value, string>,
+  labels: Record<Value, string> | readonly (readonly [Value, string])[],
   { message, initial, ...shown }: ChoiceOptions<Value>,
 ): Field<Value> {
-  const values = Object.keys(labels) as Value[];
-  const options = values.map((value) => ({ value, label: labels[value] }));
+  const pairs = 'map' in labels ? labels : (Object.entries(labels) as [Value, string][]);
+  const options = pairs.map(([value, text]) => ({ value, label: text }));
+  const values = options.map(({ value }) => value);
   const stored = z.enum(values);
   return {
     kind: 'select',

@@ -158,9 +158,10 @@ describe('a table of fields', () => {
       expect(input.safeParse({ ...typed, url }).error?.issues[0]?.message, url).toBe(
         'Enter a URL that starts with https:// or http://.',
       );
-    expect(input.safeParse({ ...typed, starts: 'soon' }).error?.issues[0]?.message).toBe(
-      'Enter a date and a time.',
-    );
+    for (const starts of ['soon', '2026-12-32T10:00', '2026-02-30T10:00', '2026-03-04T24:00'])
+      expect(input.safeParse({ ...typed, starts }).error?.issues[0]?.message, starts).toBe(
+        'Enter a date and a time.',
+      );
   });
 });
 

@@ -20,10 +20,14 @@ export function day(
   return { kind: 'date', ...shown, label, input, stored: z.string(), initial };
 }
 
-const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** Whether a calendar and a clock can show it. */
+function isLocalTime(typed: string): boolean {
+  const at = new Date(`${typed}:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 16) === typed;
+}
 
 /** The time that a clock shows, such as `2026-03-15T20:00`. */
 export function localTime(label: string, shown: HintOption = {}): Field<string> {
-  const input = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
+  const input = z.string().trim().refine(isLocalTime, 'Enter a date and a time.');
   return { kind: 'datetime', ...shown, label, input, stored: z.string(), initial: '' };
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, use, useRef } from 'react';
 import { type FormProps, Form as RouterForm } from 'react-router';
 import { useFocusOnErrors } from '../../forms/focus-first-error.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { FormContext, type RefusedForm } from '../../forms/form-context.ts';
 import type { FormElement } from '../admin-button.tsx';
+import { PreviewErrors, withPreviewErrors } from './preview-errors.ts';
 import { useTypedText, useUnsavedText } from './unsaved-text.ts';
 
 interface AdminFormProps extends FormProps {
@@ -27,12 +28,13 @@ export function AdminForm(props: AdminFormProps) {
   const own = useRef<HTMLFormElement>(null);
   const { ref: element = own, ...form } = rest;
   useFocusOnErrors(element, refusal);
+  const shown = withPreviewErrors(refusal, use(PreviewErrors));
   const hasTypedText = useTypedText(element);
   useUnsavedText(() => Form === RouterForm && hasTypedText());
   return (
     <Form ref={element} {...form} method="post" noValidate className={`admin-form ${className}`}>
       <FormAlert text={refusal?.errors.form} />
-      <FormContext value={{ prefix, values, refusal }}>{children}</FormContext>
+      <FormContext value={{ prefix, values, refusal: shown }}>{children}</FormContext>
     </Form>
   );
 }

@@ -4,10 +4,14 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 /** Widths of windows in pixels. */
 const PHONE_WIDTH = 390;
 const DESKTOP_WIDTH = 1280;
+/** Farther than any page goes. */
+const FAR_BELOW = 1_000_000;
 const DEVICES = [
   { id: 'phone', label: 'Phone' },
   { id: 'desktop', label: 'Desktop' },
 ] as const;
+
+export type Device = (typeof DEVICES)[number]['id'];
 
 interface PreviewFrameProps {
   title: string;
@@ -17,6 +21,10 @@ interface PreviewFrameProps {
   /** A page to show before there is HTML, also without scripts. Its policy holds for the HTML, too. */
   src?: string;
   desktopWidth?: number;
+  /** The width that it starts with. */
+  startsWith?: Device;
+  /** Starts at the end of the page. */
+  startsAtEnd?: boolean;
   /** Shown above the frame. */
   children?: React.ReactNode;
 }
@@ -24,10 +32,11 @@ interface PreviewFrameProps {
 /** A page as it looks on a phone or in a wide window, scaled to fit. It stays where it was scrolled to. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, html, problem, src, desktopWidth = DESKTOP_WIDTH, children } = props;
-  const [device, setDevice] = useState<(typeof DEVICES)[number]['id']>('phone');
+  const { startsWith = 'phone', startsAtEnd = false } = props;
+  const [device, setDevice] = useState(startsWith);
   const { box, size } = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
-  const scrollTop = useRef(0);
+  const scrollTop = useRef(startsAtEnd ? FAR_BELOW : 0);
   const width = device === 'phone' ? PHONE_WIDTH : desktopWidth;
   const scale = Math.min(1, size.width / width);
   const show = () => {
@@ -48,7 +57,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           onChoose={setDevice}
         />
         {children}
-        <p role="status" className="text-small text-danger">
+        <p role="status" className="basis-full text-small text-danger">
           {problem}
         </p>
       </div>

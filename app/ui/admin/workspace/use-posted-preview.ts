@@ -6,6 +6,8 @@ interface PostedPreview {
   /** Undefined until there is one. */
   html: string | undefined;
   problem: string | undefined;
+  /** What is wrong with the form, by field. The form marks them with `PreviewErrors`. */
+  errors: Record<string, string> | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export function usePostedPreview(
   typed: unknown,
 ): PostedPreview {
   const [shown, setShown] = useState<{ path: string; html: string }>();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     if (typed === undefined) return;
     const request = new AbortController();
@@ -26,33 +28,41 @@ export function usePostedPreview(
       if (!form.current) return;
       const preview = await fetchPreview(path, form.current, request.signal);
       if (!preview) return;
-      setProblem(preview.problem);
-      if (preview.problem === undefined) setShown({ path, html: preview.html });
+      if ('html' in preview) setShown({ path, html: preview.html });
+      setFailure('html' in preview ? undefined : preview);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
   }, [path, form, typed]);
-  return { html: shown?.path === path ? shown.html : undefined, problem };
+  return {
+    html: shown?.path === path ? shown.html : undefined,
+    problem: undefined,
+    errors: undefined,
+    ...failure,
+  };
 }
 
-type Preview = { html: string; problem?: undefined } | { problem: string };
+type Failure = Pick<PostedPreview, 'problem' | 'errors'>;
+
+const notAvailable: Failure = { problem: 'Not available.', errors: undefined };
 
 /** Undefined if it was aborted. */
 async function fetchPreview(
   path: string,
   form: HTMLFormElement,
   signal: AbortSignal,
-): Promise<Preview | undefined> {
+): Promise<{ html: string } | Failure | undefined> {
   try {
-    const response = await fetch(path, { method: 'POST', body: new FormData(form), signal });
+    const headers = { Accept: 'text/html, application/json' };
+    const body = new FormData(form);
+    const response = await fetch(path, { method: 'POST', headers, body, signal });
     if (response.ok) return { html: await response.text() };
-    return {
-      problem:
-        response.status === 422 ? 'Fix the marked fields to see the preview.' : 'Not available.',
-    };
+    if (response.status !== 422) return notAvailable;
+    const { errors }: { errors: Record<string, string> } = await response.json();
+    return { problem: 'Fix the marked fields to see the preview.', errors };
   } catch {
-    return signal.aborted ? undefined : { problem: 'Not available.' };
+    return signal.aborted ? undefined : notAvailable;
   }
 }

@@ -103,7 +103,7 @@ async function insertUpload(
     return;
   }
   rememberImage(result.image);
-  // Where the writer deleted the surrounding text there is no place for the image any more.
+  // Where the writer deleted the surrounding text there is no place for the image anymore.
   if (placeholder) insertImage(editor, { ...result.image, at: placeholder.from });
   onStatus(`${file.name} uploaded. Describe it in its alt text.`);
 }

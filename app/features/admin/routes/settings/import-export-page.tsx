@@ -1,5 +1,6 @@
-import { redirect, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { importKinds, programs } from '#app/features/imports/embeds/import-programs.ts';
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
 import { importInput } from '#app/features/imports/imports.schema.ts';
 import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
@@ -33,9 +34,14 @@ export default function ImportExportPage({ loaderData, actionData }: Route.Compo
       <ExportForm />
       <ImportForm {...categories} refusal={actionData} />
       <section aria-labelledby="imports" className="grid gap-3">
-        <h3 id="imports" className="type-label text-ink">
-          Imports
-        </h3>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id="imports" className="type-label text-ink">
+            Imports
+          </h3>
+          <Link to={`${PATH}/names`} className="admin-quiet-link">
+            Imported names
+          </Link>
+        </div>
         {imports.length > 0 ? (
           <ImportTable imports={imports} />
         ) : (
@@ -95,23 +101,23 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
       <AdminSelect
         name="kind"
         label="Import from"
-        options={[
-          { value: 'wordpress', label: 'WordPress (XML)' },
-          { value: 'ghost', label: 'Ghost (JSON, or members as CSV)' },
-          { value: 'discourse', label: 'Discourse (JSON)' },
-        ]}
+        options={importKinds.map((value) => ({
+          value,
+          label: `${programs[value].name} (${programs[value].file})`,
+        }))}
       />
       <AdminFileInput
         name="file"
         label="File"
         noun="a file"
-        accept=".xml,.json,.csv"
+        accept=".xml,.json,.csv,.sql,.sqlite,.sqlite3,.db,.zip"
         error={problem}
       />
       <input type="hidden" name="upload" ref={upload} />
       <AdminSelect
         name="authors"
         label="Import authors as"
+        hint="Authors of boards become names that members can claim with a link."
         options={[
           { value: 'bylines', label: 'Names in bylines' },
           { value: 'members', label: 'Members without a password' },
@@ -126,7 +132,14 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
         name="oldSite"
         type="url"
         label="Old site URL"
-        hint="Needed when image links are relative, as in Ghost exports."
+        hint="Needed when image links are relative, as in Ghost exports, and to tell several boards of one program apart."
+      />
+      <AdminCheckbox
+        id="was-public"
+        name="wasPublic"
+        label="Everything in the file was public"
+        hint="Files of Discord and Reddit don’t say. Without this, what they have is left out."
+        defaultChecked={false}
       />
       <div>
         <AdminSubmit

@@ -74,7 +74,7 @@ function ImageList({ view: { action, images, skipped } }: { view: SelectedImages
       </ScrollSection>
       {skipped > 0 && (
         <p className="text-ink-faint">
-          {`${countImages(skipped)} of your selection can’t be changed any more.`}
+          {`${countImages(skipped)} of your selection can’t be changed anymore.`}
         </p>
       )}
     </>
@@ -86,7 +86,7 @@ function NoImages({ view: { skipped, returnTo } }: { view: SelectedImagesView })
     <div className="admin-form">
       <p>
         {skipped > 0
-          ? 'The selected images can’t be changed any more.'
+          ? 'The selected images can’t be changed anymore.'
           : 'No images selected. Select some in the list first.'}
       </p>
       <div>

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import type { MediaItem, Neighbor } from '../../media-item.ts';
 import { ImageStage } from './image-stage.tsx';
 import { stageStyle } from './stage-style.ts';
 import { useNeighborKeys, useNeighborSwipe } from './use-neighbor-navigation.ts';
-import { VideoStage } from './video-stage.tsx';
+
+/** Loaded for a video. */
+const VideoStage = lazy(() => import('./video-stage.tsx'));
 
 /** The image or video on a dark background, with links to its neighbors. */
 export function MediaStage({ item }: { item: MediaItem }) {
@@ -21,7 +23,9 @@ export function MediaStage({ item }: { item: MediaItem }) {
     >
       <div className="page-width">
         {item.type === 'video' ? (
-          <VideoStage key={item.id} item={item} />
+          <Suspense>
+            <VideoStage key={item.id} item={item} />
+          </Suspense>
         ) : item.image ? (
           <ImageStage key={item.id} title={item.title} image={item.image} />
         ) : (

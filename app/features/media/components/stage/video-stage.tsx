@@ -1,18 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
-import { ExternalVideo } from '#app/ui/rich-text/external-video.tsx';
 import type { MediaItem } from '../../media-item.ts';
 import { stageStyle } from './stage-style.ts';
 
+/** Loaded for a video of another site. */
+const ExternalVideo = lazy(() => import('#app/ui/rich-text/external-video.tsx'));
+
 /** A self-hosted video, an embedded player, or a link to the video's page. */
-export function VideoStage({ item }: { item: MediaItem }) {
+export default function VideoStage({ item }: { item: MediaItem }) {
   const { video, image, embed } = item;
   if (!video && embed) {
     return (
       <div className="mx-auto" style={stageStyle(16 / 9)}>
-        <ExternalVideo id="player" player={embed} title={item.title} />
+        <Suspense>
+          <ExternalVideo id="player" player={embed} title={item.title} />
+        </Suspense>
       </div>
     );
   }

@@ -1,0 +1,23 @@
+import { rows } from './permission-row.ts';
+
+/** The admin pages of subscribers and newsletters. One letter for each of `requesters`. */
+export const audienceRows = [
+  ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),
+  ...rows('POST', 'SSRRRRPR', ['/admin/subscribers.csv']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import', '/admin/subscribers/new']),
+  ...rows('GET', 'SSRRPRPR', [
+    '/admin/newsletters',
+    '/admin/newsletters/new',
+    '/admin/newsletters/2',
+    '/admin/newsletters/2/preview',
+  ]),
+  ...rows('POST', 'SSRRFRFR', [
+    '/admin/newsletters/new',
+    '/admin/newsletters/2',
+    '/admin/newsletters/2/preview',
+  ]),
+  ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
+  ...rows('POST', 'SSRRRRNR', ['/admin/newsletters', '/admin/newsletters/delivery']),
+  // Without an intent or a job.
+  ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
+];
