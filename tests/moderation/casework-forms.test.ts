@@ -73,6 +73,7 @@ onBothEngines('The page of a review item', (test) => {
             '2026-02-28',
           ],
           [{ intent: 'wait', waitingFor: 'source', until: '2026-02-31' }, 'Choose a future date'],
+          [{ intent: 'wait', waitingFor: 'source', until: '9999-12-31' }, 'within a year'],
         ];
         for (const [fields, message, kept = ''] of bad) {
           const response = await ada.send(path, fields);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
+import { addDays } from '#app/text/dates/calendar.ts';
 import { parseDay } from '#app/text/dates/typed-days.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { tooLong } from '#app/text/format-number.ts';
@@ -11,7 +12,9 @@ import type { WaitReason } from '#db/tables/moderation.ts';
 import { type CaseworkIntent, caseworkIntents, MAX_REVIEW_NOTE, waitLabels } from './casework.ts';
 import type { CaseChange } from './change-case.server.ts';
 
-const DATE_ERROR = 'Choose a future date, like 2027-01-31, or leave it blank.';
+const MAX_WAIT_DAYS = 366;
+
+const DATE_ERROR = 'Choose a future date within a year, like 2027-01-31, or leave it blank.';
 
 const noteInput = z.object({
   body: z
@@ -65,7 +68,9 @@ async function readDay(db: Database, day: string, now: Date): Promise<Date | und
   if (day === '') return undefined;
   const timeZone = await getSiteTimeZone(db);
   const until = parseDay(day, timeZone);
+  const latest = addDays(toLocalDay(now, timeZone), MAX_WAIT_DAYS);
   // Not February 30, which counts as a day in March.
-  if (until && until > now && toLocalDay(until, timeZone) === day) return until;
+  const isDay = until && toLocalDay(until, timeZone) === day;
+  if (isDay && until > now && day <= latest) return until;
   throw new AppError('refused', { message: DATE_ERROR, field: 'until' });
 }
