@@ -63,7 +63,8 @@ onBothEngines('Rules for links', (test) => {
   test('can be tried on a text before anyone posts it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const cookie = await saveRules(hub, 'thief.example refuse');
-      const page = await hub.get(`${PATH}?try=thief.example`, { cookie });
+      const fields = { intent: 'test', try: 'thief.example' };
+      const page = await submitForm(hub, PATH, fields, { cookie });
       expect(await page.text()).toContain('Would be rejected: Links to thief.example');
     });
   });

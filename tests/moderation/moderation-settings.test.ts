@@ -164,13 +164,24 @@ onBothEngines('The moderation settings', (test) => {
     });
   });
 
-  test('can be tested on a text', async ({ database }) => {
+  test('are tested as typed, before they are saved', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
-      const page = await (await hub.get(`${PATH}?try=what+a+sc%40m`, { cookie })).text();
+      const run = async (text: string, typed: Record<string, string> = {}) => {
+        const fields = { ...settings, ...typed, intent: 'test', try: text };
+        return (await save(hub, fields, cookie)).text();
+      };
+      expect(await run('what a sc@m')).toContain('Would be held: It contains filtered words');
+      const page = await run('hello', { bannedWords: 'hello' });
       expect(page).toContain('Would be held: It contains filtered words');
-      const fine = await (await hub.get(`${PATH}?try=hello`, { cookie })).text();
-      expect(fine).toContain('Would be published immediately.');
+      expect(page, 'what is typed stays').toContain('>hello</textarea>');
+      expect(await run('hello')).toContain('Would be published immediately.');
+      expect(await run(' ')).toContain('Type a message to test.');
+      expect(await run('hello', { linkRules: 'thief.example' })).toContain('isn’t a rule.');
+      const { db } = database.engine;
+      expect(
+        await db.selectFrom('settings').selectAll().where('key', '=', 'moderation').execute(),
+      ).toEqual([]);
     });
   });
 });

@@ -57,3 +57,33 @@ test('what is wrong is shown on its tab with all that was typed, what is right i
   await dialog.getByRole('tab', { name: 'Content Filters' }).click();
   await expect(dialog.getByLabel('Banned words')).toHaveValue(words);
 });
+
+test(
+  'a message is tested beside the settings as they are typed',
+  { tag: '@phone' },
+  async ({ page, pageErrors }, { project }) => {
+    pageErrors.allow(/422/);
+    await asRole(page, 'moderator');
+    await page.goto('/admin/moderation/settings');
+    const rules = page.getByLabel('Rules for links');
+    const saved = await rules.inputValue();
+    const test = page.getByRole('region', { name: 'Test your settings' });
+    const show = async (name: string) => {
+      if (project.name === 'phone') await page.getByRole('button', { name, exact: true }).click();
+    };
+    await rules.fill('tested.example refuse');
+    await show('Test');
+    await test.getByRole('textbox').fill('Look at tested.example');
+    await expect(test.getByRole('status')).toContainText(
+      'Would be rejected: Links to tested.example',
+    );
+    await expectAccessible(page);
+    await show('Settings');
+    await rules.fill('tested.example');
+    await expect(page.getByText('“tested.example” isn’t a rule.')).toBeVisible();
+    await rules.fill(saved);
+    await show('Test');
+    await expect(test.getByRole('status')).toContainText('Would be published');
+    await expect(page.getByText('isn’t a rule.')).toBeHidden();
+  },
+);

@@ -111,9 +111,10 @@ onBothEngines('A member’s image', (test) => {
       const { db } = database.engine;
       const held = await db.selectFrom('review_items').select(['phase', 'explanation']).execute();
       expect(held).toEqual([{ phase: 'images', explanation: 'Posts with images need approval.' }]);
-      const testPath = '/admin/moderation/settings?try=Hello&image=on';
-      const page = await (await hub.get(testPath, { cookie: moderator.cookie })).text();
-      expect(page).toContain('Would be held: ');
+      const test = { intent: 'test', try: 'Hello', image: 'on' };
+      const { cookie } = moderator;
+      const page = await submitForm(hub, '/admin/moderation/settings', test, { cookie });
+      expect(await page.text()).toContain('Would be held: ');
     });
   });
 });

@@ -1,44 +1,76 @@
-import { Form, redirect } from 'react-router';
+import { useRef } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { z } from 'zod';
 import {
   type StaffArgs,
   staffFormAction,
   staffRoute,
 } from '#app/features/identity/identity.server.ts';
-import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
+import {
+  readSettingsForm,
+  saveSettingsForm,
+  withTypedSettings,
+} from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import type { ShownField } from '#app/http/forms/fields/fields.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
-import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { tooLong } from '#app/text/format-number.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { PreviewErrors } from '#app/ui/admin/forms/preview-errors.ts';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { SettingsColumns } from '#app/ui/admin/settings-columns.tsx';
-import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
+import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { findLinkRulesProblem } from '../screening/link-rules.server.ts';
 import { testScreening } from '../screening/test-screening.server.ts';
 import { SectionFields, settingsSections } from '../settings/moderation-fields.tsx';
 import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
+import {
+  MAX_TESTED_TEXT,
+  ScreeningTest,
+  type TestedSettings,
+  useScreeningTest,
+} from '../settings/screening-test.tsx';
 import { SETTINGS_PATH, TRUST_PATH } from '../settings/settings-path.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
 
-export const loader = staffRoute('set moderation', async ({ db, url }) => {
-  const text = url.searchParams.get('try') ?? '';
-  const hasImages = url.searchParams.has('image');
-  return {
-    ...(await readSettingsForm(db, moderationSettingsGroup)),
-    tested: { text, hasImages },
-    result: text ? await testScreening(db, { text, hasImages }) : undefined,
-  };
-});
+export const loader = staffRoute('set moderation', ({ db }) =>
+  readSettingsForm(db, moderationSettingsGroup),
+);
+
+const form = { group: moderationSettingsGroup, check: checkLinkRules };
 
 export const action = staffFormAction('set moderation', async (args) => {
-  const { form, origin } = args;
-  await saveSettingsForm(args, { group: moderationSettingsGroup, check: checkLinkRules });
-  return redirect(withFlashMessage(pathAfterSave(form, origin), 'moderation-saved'), 303);
+  if (args.form.get('intent') === 'test') return testTyped(args);
+  await saveSettingsForm(args, form);
+  return redirect(withFlashMessage(pathAfterSave(args.form, args.origin), 'moderation-saved'), 303);
 });
+
+const testInput = z.object({
+  try: z
+    .string()
+    .trim()
+    .min(1, 'Type a message to test.')
+    .max(MAX_TESTED_TEXT, tooLong(MAX_TESTED_TEXT)),
+  image: z.literal('on').optional(),
+});
+
+async function testTyped(args: StaffArgs & { form: FormData }): Promise<TestedSettings> {
+  const { try: text, image } = parseForm(testInput, args.form);
+  const typed = await withTypedSettings(args, form);
+  const result = await testScreening(typed, { text, hasImages: image === 'on' });
+  return { values: formValues(args.form), errors: {}, result };
+}
+
+/** A test changes nothing. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formData?.get('intent') !== 'test' && defaultShouldRevalidate;
+}
 
 async function checkLinkRules(
   _: StaffArgs,
@@ -55,77 +87,47 @@ function pathAfterSave(form: FormData, origin: string): string {
   return url.pathname + url.search;
 }
 
+const FORM_ID = 'moderation-settings';
+
 export default function ModerationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, revision, fields } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const { answer = actionData, onTyped } = useScreeningTest(form);
+  useSaveKey(form);
   return (
     <AdminPage
       title="Moderation Settings"
       actions={<AdminLink to={TRUST_PATH}>Trust levels</AdminLink>}
     >
-      <SettingsColumns sections={[...settingsSections, { id: 'try', label: 'Test your settings' }]}>
-        <ModerationSettingsForm {...loaderData} refusal={actionData} />
-        <ScreeningTest tested={loaderData.tested} result={loaderData.result} />
-      </SettingsColumns>
+      <div onInput={onTyped}>
+        <Workspace
+          labels={{ work: 'Settings', effect: 'Test' }}
+          refusal={actionData}
+          effect={<ScreeningTest formId={FORM_ID} answer={answer} />}
+        >
+          <PreviewErrors value={listErrors(answer)}>
+            <RevisionForm
+              id={FORM_ID}
+              label="Moderation settings"
+              values={settings}
+              revision={revision}
+              refusal={actionData}
+              workspace={{ form }}
+            >
+              {settingsSections.map((section) => (
+                <AdminSection key={section.id} id={section.id} title={section.label}>
+                  <SectionFields section={section} fields={fields} />
+                </AdminSection>
+              ))}
+            </RevisionForm>
+          </PreviewErrors>
+        </Workspace>
+      </div>
     </AdminPage>
   );
 }
 
-interface ModerationSettingsFormProps {
-  settings: ModerationSettings;
-  revision: number;
-  fields: readonly ShownField[];
-  refusal: RevisionRefusal | undefined;
-}
-
-function ModerationSettingsForm(props: ModerationSettingsFormProps) {
-  const { settings, revision, fields, refusal } = props;
-  return (
-    <RevisionForm
-      label="Moderation settings"
-      values={settings}
-      revision={revision}
-      refusal={refusal}
-    >
-      {settingsSections.map((section) => (
-        <AdminSection key={section.id} id={section.id} title={section.label}>
-          <SectionFields section={section} fields={fields} />
-        </AdminSection>
-      ))}
-    </RevisionForm>
-  );
-}
-
-interface ScreeningTestProps {
-  tested: { text: string; hasImages: boolean };
-  result: string | undefined;
-}
-
-/** Shows what the saved settings would do with a text. */
-function ScreeningTest({ tested, result }: ScreeningTestProps) {
-  return (
-    <AdminSection id="try" title="Test your settings">
-      <Form action="#try" className="grid max-w-2xl gap-3">
-        <AdminTextarea
-          id="try-text"
-          name="try"
-          label="What would happen if a new guest posted this?"
-          maxLength={1500}
-          defaultValue={tested.text}
-        />
-        <Checkbox
-          id="try-image"
-          name="image"
-          label="With an image"
-          defaultChecked={tested.hasImages}
-        />
-        <div>
-          <AdminSubmit label="Test" variant="outlined" />
-        </div>
-      </Form>
-      {result && (
-        <p role="status" className="mt-3 max-w-2xl border-l-2 border-accent-ink pl-3">
-          {result}
-        </p>
-      )}
-    </AdminSection>
-  );
+/** Undefined if there are none, which leaves those of the last save. */
+function listErrors(answer: TestedSettings | undefined): TestedSettings['errors'] | undefined {
+  return answer && Object.keys(answer.errors).length > 0 ? answer.errors : undefined;
 }

@@ -3,7 +3,7 @@ import { noRecentActivity } from './recent-texts.server.ts';
 import { screen } from './screen.ts';
 import { readScreeningRules } from './screen-text.server.ts';
 
-/** Describes what the saved settings would do with this message from a new guest, and why. */
+/** Describes what the settings in `db` would do with this message from a new guest, and why. */
 export async function testScreening(
   db: Database,
   { text, hasImages }: { text: string; hasImages: boolean },

@@ -10,6 +10,8 @@ import { discardUnsavedText } from './unsaved-text.ts';
 export const SAVE_ANYWAY = 'Save my version';
 
 interface RevisionFormProps {
+  /** For controls outside the form that belong to it. */
+  id?: string;
   /** Names the form for screen readers. */
   label: string;
   /** Initial values of the fields, by name. */
@@ -31,7 +33,7 @@ interface RevisionFormProps {
  * its fields show what is saved now.
  */
 export function RevisionForm(props: RevisionFormProps) {
-  const { label, values, revision, refusal, prefix, actions, workspace, children } = props;
+  const { id, label, values, revision, refusal, prefix, actions, workspace, children } = props;
   const conflict = refusal?.conflict;
   const buttons = (
     <>
@@ -43,6 +45,7 @@ export function RevisionForm(props: RevisionFormProps) {
   return (
     <AdminForm
       ref={workspace?.form}
+      id={id}
       aria-label={label}
       prefix={prefix}
       values={values}
