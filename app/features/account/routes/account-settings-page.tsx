@@ -34,9 +34,10 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
     <>
       <SettingsTitle title="Your data">
         <p>
-          Download everything this site stores about you as a JSON file: account, sessions, posts,
-          likes, follows, how far you’ve read threads, reports, submissions, notifications, browsers
-          with push notifications, emails and subscriptions.
+          Download everything this site stores about you as a JSON file: account, passkeys,
+          sessions, posts, likes, polls and votes, bookmarks, follows, how far you’ve read threads,
+          reports, submissions, notifications, browsers with push notifications, emails,
+          subscriptions and more.
         </p>
       </SettingsTitle>
       <a href="/settings/data.json" download className={buttonClasses('outlined')}>
