@@ -35,6 +35,7 @@ import type {
   ConsentsTable,
   EmailSendingDaysTable,
   NewslettersTable,
+  SubscriberChangesTable,
   SubscriptionsTable,
   SuppressionsTable,
 } from './tables/audience.ts';
@@ -241,6 +242,7 @@ export interface Tables {
   story_groups: StoryGroupsTable;
   submission_images: SubmissionImagesTable;
   submissions: SubmissionsTable;
+  subscriber_changes: SubscriberChangesTable;
   subscriptions: SubscriptionsTable;
   suppressions: SuppressionsTable;
   threads: ThreadsTable;

@@ -38,6 +38,14 @@ export interface SubscriptionsTable {
   unsubscribed_at: Date | null;
 }
 
+/** How many confirmed and left in a quarter of an hour. Triggers count them. */
+export interface SubscriberChangesTable {
+  /** Its number since 1970. */
+  quarter: number;
+  joined_count: number;
+  left_count: number;
+}
+
 /** Consents given or withdrawn, with the wording that was shown. Append-only. */
 export interface ConsentsTable {
   id: Generated<number>;

@@ -20,7 +20,7 @@ const OWNERS: Record<string, readonly string[]> = {
   sanctions: ['sanctions'],
   'sign-in': ['invitations', 'passkeys', 'two_factors', 'user_accounts', 'verifications'],
   affiliates: ['affiliate_link_checks', 'affiliate_products', 'affiliates'],
-  subscriptions: ['consents', 'subscriptions', 'suppressions'],
+  subscriptions: ['consents', 'subscriber_changes', 'subscriptions', 'suppressions'],
   campaigns: ['bounce_sources', 'campaign_recipients', 'campaigns', 'email_sending_days'],
   newsletters: ['newsletters', 'announcements'],
   moderation: [

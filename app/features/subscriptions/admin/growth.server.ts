@@ -2,7 +2,7 @@ import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { addMonths } from '#app/text/dates/calendar.ts';
 import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
-import { countGrowth } from './subscribers.queries.server.ts';
+import { countChanges, countConfirmed } from './subscribers.queries.server.ts';
 
 const MONTHS = 12;
 
@@ -15,25 +15,26 @@ export interface GrowthMonth {
   total: number;
 }
 
-/** The last twelve months in the site's time zone, oldest first, the current one included. */
+/**
+ * The last twelve months in the site's time zone, oldest first, the current one included. Erased addresses no longer
+ * count anywhere.
+ */
 export async function getGrowth(db: Database, now: Date): Promise<GrowthMonth[]> {
   const timeZone = await getSiteTimeZone(db);
   const current = toLocalDay(now, timeZone).slice(0, 7);
-  const periods = Array.from({ length: MONTHS }, (_, index) => {
-    const month = index - MONTHS + 1;
-    const [first, next] = [month, month + 1].map((one) => `${addMonths(current, one)}-01`) as [
-      string,
-      string,
-    ];
-    return {
-      month: first,
-      from: startOfLocalDay(first, timeZone),
-      to: startOfLocalDay(next, timeZone),
-    };
-  });
-  const counts = await countGrowth(db, periods);
-  return periods.flatMap(({ month }, index) => {
-    const count = counts[index];
-    return count ? [{ month, ...count }] : [];
-  });
+  const months = Array.from(
+    { length: MONTHS },
+    (_, index) => `${addMonths(current, index - MONTHS + 1)}-01`,
+  );
+  const changes = await countChanges(
+    db,
+    months.map((month) => startOfLocalDay(month, timeZone)),
+  );
+  let total = await countConfirmed(db);
+  const growth: GrowthMonth[] = [];
+  for (const [index, { joined, left }] of [...changes.entries()].reverse()) {
+    growth.unshift({ month: months[index] ?? '', joined, left, total });
+    total += left - joined;
+  }
+  return growth;
 }

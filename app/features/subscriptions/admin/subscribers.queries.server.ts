@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
@@ -42,53 +42,39 @@ export async function listSubscribers(
   return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 
-/** Includes the first time and excludes the last. */
-interface Period {
-  from: Date;
-  to: Date;
-}
+/** As `subscriber_changes` counts them. */
+const QUARTER_MS = 15 * 60_000;
 
-/**
- * For each period, who confirmed, who left, and how many were confirmed at its end. Erased addresses
- * no longer count anywhere.
- */
-export async function countGrowth(
+/** For each time, the earliest first, how many confirmed and how many left from then until the next one, or now. */
+export async function countChanges(
   db: Database,
-  periods: readonly Period[],
-): Promise<{ joined: number; left: number; total: number }[]> {
+  times: readonly Date[],
+): Promise<{ joined: number; left: number }[]> {
+  const quarters = times.map((time) => time.getTime() / QUARTER_MS);
   const row = await db
-    .selectFrom('subscriptions')
-    .select(({ fn, eb }) =>
-      periods.flatMap(({ from, to }, index) => {
-        const at = (time: Date) => sql<Date>`${time}`;
-        const count = () => fn.countAll<number>();
-        return [
-          count()
-            .filterWhere('confirmed_at', '>=', at(from))
-            .filterWhere('confirmed_at', '<', at(to))
-            .as(`joined${index}`),
-          count()
-            .filterWhere('status', 'in', ['unsubscribed', 'bounced'])
-            .filterWhere('unsubscribed_at', '>=', at(from))
-            .filterWhere('unsubscribed_at', '<', at(to))
-            .filterWhere('confirmed_at', 'is not', null)
-            .as(`left${index}`),
-          count()
-            .filterWhere('confirmed_at', '<', at(to))
-            .filterWhere(
-              eb.or([eb('status', '=', 'confirmed'), eb('unsubscribed_at', '>=', at(to))]),
-            )
-            .as(`total${index}`),
-        ];
+    .selectFrom('subscriber_changes')
+    .select(({ fn }) =>
+      quarters.flatMap((from, index) => {
+        const sum = (column: 'joined_count' | 'left_count') => {
+          const counted = fn.sum(column).filterWhere('quarter', '>=', from);
+          const next = quarters[index + 1];
+          return next === undefined ? counted : counted.filterWhere('quarter', '<', next);
+        };
+        return [sum('joined_count').as(`joined${index}`), sum('left_count').as(`left${index}`)];
       }),
     )
+    .where('quarter', '>=', quarters[0] ?? 0)
     .executeTakeFirstOrThrow();
-  const counts = row as Record<string, number | string>;
-  return periods.map((_, index) => ({
-    joined: Number(counts[`joined${index}`]),
-    left: Number(counts[`left${index}`]),
-    total: Number(counts[`total${index}`]),
+  const sums = row as Record<string, number | string | null>;
+  return quarters.map((_, index) => ({
+    joined: Number(sums[`joined${index}`]),
+    left: Number(sums[`left${index}`]),
   }));
+}
+
+export async function countConfirmed(db: Database): Promise<number> {
+  const count = db.selectFrom('row_counts').select('value').where('name', '=', 'subscribers');
+  return (await count.executeTakeFirstOrThrow()).value;
 }
 
 export async function listKnownSubscriptions(db: Database, emails: readonly string[]) {
