@@ -36,7 +36,8 @@ function parseReturnUrl(given: FormDataEntryValue | null, origin: string): URL |
 /** Has another page continue at the path, if one is given. */
 export function withReturnPath(path: string, given: string | null, origin: string): string {
   if (given === null) return path;
-  return `${path}?${new URLSearchParams({ [RETURN_TO]: returnPathAndQuery(given, origin) })}`;
+  const query = new URLSearchParams({ [RETURN_TO]: returnPathAndQuery(given, origin) });
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** The path of the sign-in page that returns to this URL. A data URL returns to its page. */

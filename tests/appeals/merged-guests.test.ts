@@ -51,7 +51,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     appeals,
     signIn: () => copyRestrictionsToAccount({ transaction, now, settleAppeals }, guest, mara),
     merge: () => mergeGuest({ transaction, personalData, now }, guest, mara),
-    undo: () => undoMerge({ transaction, personalData, now }, guest, mara),
+    undo: () => undoMerge({ transaction, personalData, actor: milan, now }, guest, mara),
     grant: async () => {
       const { id: itemId } = await db
         .selectFrom('review_items')

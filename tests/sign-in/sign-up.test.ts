@@ -74,6 +74,23 @@ onBothEngines('Signing up', (test) => {
     });
   });
 
+  test('continues where it began after the first sign-in, on this site', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      for (const [returnTo, continuesAt] of [
+        ['/settings/imported-posts?link=a-b', '/settings/imported-posts?link=a-b'],
+        ['https://elsewhere.example/', '/'],
+      ] as const) {
+        const email = `noor-${continuesAt.length}@example.com`;
+        const path = `/sign-up?${new URLSearchParams({ returnTo })}`;
+        await hub.post(path, { ...noor, name: `Noor ${continuesAt.length}`, email });
+        const { link } = await readLastEmail(hub, email);
+        const { headers } = await hub.post(link, {});
+        const query = new URLSearchParams({ returnTo: continuesAt });
+        expect(headers.get('location')).toBe(`/sign-in?${query}&notice=email-confirmed`);
+      }
+    });
+  });
+
   test('confirms once, and says so when a link was already used', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);

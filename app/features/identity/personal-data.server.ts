@@ -1,4 +1,4 @@
-import type { Role } from '#app/http/actor.ts';
+import type { Member, Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -59,8 +59,8 @@ export interface PersonalDataHandlers {
   actorColumns?: readonly ActorColumn[];
   /** Runs before a guest's rows move, for what depends on whose they are, such as counts. */
   mergeGuest?: (unit: UnitOfWork, merge: GuestMerge) => Promise<void>;
-  /** Runs after the rows have moved back to the guest. */
-  undoMerge?: (unit: UnitOfWork, merge: GuestMerge) => Promise<void>;
+  /** Runs after the rows have moved back to the guest. `actor` undoes it: the account's member, or staff. */
+  undoMerge?: (unit: UnitOfWork, merge: GuestMerge & { actor: Member }) => Promise<void>;
   /** Updates stored copies of the actor's name. */
   rename?: (unit: UnitOfWork, actorId: number, name: string) => Promise<void>;
   records?: readonly PersonalRecords[];

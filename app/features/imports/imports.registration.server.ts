@@ -3,8 +3,7 @@ import { ownRows, type PersonalDataHandlers } from '#app/features/identity/ident
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { runImportJob } from './import-job.ts';
-import { createClaimUndo } from './names/claim-name.server.ts';
-import { updateNameAsUnclaimed } from './names/imported-names.queries.server.ts';
+import { createClaimUndo, releaseName } from './names/claim-name.server.ts';
 import { undoNameLink } from './names/name-links.server.ts';
 
 export const fileActions = defineActions('file', {
@@ -17,6 +16,7 @@ export function createImportedNameActions(personalData: readonly PersonalDataHan
   return defineActions('imported-name', {
     invite: { label: 'Created a link for', undo: undoNameLink },
     claim: { label: 'Claimed', undo: createClaimUndo(personalData) },
+    'undo-claim': { label: 'Undid the claim of' },
   });
 }
 
@@ -29,10 +29,7 @@ export const importsPersonalData: PersonalDataHandlers = {
       columns: ['source', 'name', 'claimed_at'],
     }),
   ],
-  // The member undid the claim in their settings.
-  undoMerge: async ({ db }, { guestId, accountId }) => {
-    await updateNameAsUnclaimed(db, { actorId: guestId, memberId: accountId });
-  },
+  undoMerge: releaseName,
 };
 
 export const importsWork: RegisteredWork = {

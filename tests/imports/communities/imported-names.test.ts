@@ -70,36 +70,51 @@ onBothEngines('An imported name', (test) => {
       expect(await authors()).toEqual(['Nia false', 'Óscar false']);
       const [after] = await db.selectFrom('imported_names').selectAll().execute();
       expect(after).toMatchObject({ claimed_by: null, link_hash: null });
+      const [latest] = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
+      expect(latest).toMatchObject({ action: 'imported-name.undo-claim', actor_name: 'Ada' });
     });
   });
 
-  test('is free again after its member undid the claim', async ({ database }) => {
+  test('belongs to no browser after its member undid the claim', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Ada', role: 'admin' });
     await insertMember(db, { name: 'Eve' });
+    await insertMember(db, { name: 'Pell' });
     await withHub(database.location, async (hub) => {
       await importBoard(hub);
       const admin = await signInAs(hub, 'ada@example.com');
       const member = await signInAs(hub, 'eve@example.com');
+      await hub.post(await createLink(hub, admin, 1), {}, { cookie: member });
+      const findName = () =>
+        db.selectFrom('imported_names').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+      const { actor_id } = await findName();
+      const undo = { intent: 'undo', guest: String(actor_id) };
+      const undone = await hub.post('/settings/guest', undo, { cookie: member });
+      expect(undone.status).toBe(303);
+      expect(undone.headers.getSetCookie().join()).not.toContain('guest_token=');
+      expect((await findName()).claimed_by).toBe(null);
+      const actor = await db
+        .selectFrom('actors')
+        .select('token_hash')
+        .where('id', '=', actor_id)
+        .executeTakeFirst();
+      expect(actor).toEqual({ token_hash: null });
+      const pell = await signInAs(hub, 'pell@example.com');
       const path = await createLink(hub, admin, 1);
-      await hub.post(path, {}, { cookie: member });
-      const { actor_id } = await db
-        .selectFrom('imported_names')
-        .selectAll()
-        .where('id', '=', 1)
-        .executeTakeFirstOrThrow();
-      await hub.post(
-        '/settings/guest',
-        { intent: 'undo', guest: String(actor_id) },
-        { cookie: member },
-      );
-      const row = await db
-        .selectFrom('imported_names')
-        .selectAll()
-        .where('id', '=', 1)
-        .executeTakeFirstOrThrow();
-      expect(row.claimed_by).toBe(null);
-      await createLink(hub, admin, 1);
+      expect(await (await hub.get(path, { cookie: pell })).text()).toContain('1 message');
+      expect((await hub.post(path, {}, { cookie: pell })).status).toBe(303);
+      expect((await findName()).claimed_by).not.toBe(null);
+      const log = await db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_name'])
+        .where('action', 'in', ['imported-name.claim', 'imported-name.undo-claim'])
+        .orderBy('id')
+        .execute();
+      expect(log.map(({ action, actor_name }) => `${actor_name} ${action}`)).toEqual([
+        'Eve imported-name.claim',
+        'Eve imported-name.undo-claim',
+        'Pell imported-name.claim',
+      ]);
     });
   });
 

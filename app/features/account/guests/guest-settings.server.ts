@@ -52,10 +52,12 @@ export async function keepGuest({ db, headers, now }: MemberArgs): Promise<void>
 /** Returns false if there is nothing to undo. */
 export async function separateGuest(args: MemberArgs, guestId: number): Promise<boolean> {
   const { db, transaction, headers, auth, member, now, isSecure } = args;
-  const deps = { transaction, personalData: auth.personalData, now };
-  const token = await undoMerge(deps, guestId, member.id);
-  if (token === undefined) return false;
+  const deps = { transaction, personalData: auth.personalData, actor: member, now };
+  const undone = await undoMerge(deps, guestId, member.id);
+  if (!undone) return false;
   // The browser is that guest again once its member signs out, unless it has another guest by now.
-  if (!(await findBrowserGuest(db, headers))) args.addCookies([guestCookie(token, isSecure)]);
+  if (undone.token !== undefined && !(await findBrowserGuest(db, headers))) {
+    args.addCookies([guestCookie(undone.token, isSecure)]);
+  }
   return true;
 }

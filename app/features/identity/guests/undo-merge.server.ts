@@ -1,8 +1,10 @@
+import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import {
   deleteMerge,
+  findGuest,
   listMerges,
   updateActorOfRowsBack,
   updateGuestRestored,
@@ -18,6 +20,8 @@ import { newGuestToken } from './guest-token.server.ts';
 const UNDO_MERGE_DAYS = 30;
 
 interface UndoMergeDeps extends Pick<RequestContext, 'transaction' | 'now'> {
+  /** The account's member, or staff. */
+  actor: Member;
   personalData: readonly PersonalDataHandlers[];
 }
 
@@ -55,14 +59,14 @@ export async function listUndoableMerges(
 
 /**
  * Moves what a guest had done back to the guest, under the names it was posted under. Rows that the
- * account has deleted since stay deleted. Returns a token for the guest's cookie, or undefined if
- * there is nothing to undo.
+ * account has deleted since stay deleted. Returns undefined if there is nothing to undo, and a token for
+ * the guest's cookie, unless the guest is a name that belongs to no browser.
  */
 export function undoMerge(
-  { transaction, personalData, now }: UndoMergeDeps,
+  { transaction, personalData, actor, now }: UndoMergeDeps,
   guestId: number,
   accountId: number,
-): Promise<string | undefined> {
+): Promise<{ token: string | undefined } | undefined> {
   return transaction(async (unit) => {
     const { db } = unit;
     const merge = await deleteMerge(db, guestId, accountId, undoableSince(now));
@@ -85,8 +89,9 @@ export function undoMerge(
       }
     }
     for (const { undoMerge: finish } of personalData) {
-      await finish?.(unit, { guestId, accountId, role: account.role, now });
+      await finish?.(unit, { guestId, accountId, role: account.role, actor, now });
     }
-    return token;
+    const isGuest = await findGuest(db, hash);
+    return { token: isGuest ? token : undefined };
   });
 }

@@ -7,6 +7,7 @@ import {
   undoMerge,
 } from '#app/features/identity/guests.server.ts';
 import {
+  deleteGuestToken,
   type PersonalDataHandlers,
   updateMissingGuestToken,
 } from '#app/features/identity/identity.server.ts';
@@ -64,17 +65,27 @@ export async function claimName(
 
 /** The posts belong to nobody again, under the name that they were imported with. */
 export function createClaimUndo(personalData: readonly PersonalDataHandlers[]): Undo {
-  return async (unit, { now }, { subject, after }) => {
+  return async (unit, { actor, now }, { subject, after }) => {
     const row = await requireRow(subject.id ?? undefined, (id) => findImportedName(unit.db, id));
     const { undoData } = (after ?? {}) as { undoData?: { memberId?: number } };
     const memberId = undoData?.memberId;
     if (memberId === undefined || row.claimed_by !== memberId) throw changedSince();
-    const deps = { transaction: within(unit), personalData, now };
-    const token = await undoMerge(deps, row.actor_id, memberId);
-    if (token === undefined) throw changedSince();
-    await updateNameAsUnclaimed(unit.db, { actorId: row.actor_id, memberId });
+    const deps = { transaction: within(unit), personalData, actor, now };
+    if (!(await undoMerge(deps, row.actor_id, memberId))) throw changedSince();
   };
 }
+
+/** After the posts of a claimed name were given back, no browser is its guest, and a new link can be sent. */
+export const releaseName: PersonalDataHandlers['undoMerge'] = async (
+  { db },
+  { guestId, accountId, actor, now },
+) => {
+  const row = await updateNameAsUnclaimed(db, { actorId: guestId, memberId: accountId });
+  if (!row) return;
+  await deleteGuestToken(db, guestId);
+  const subject = { kind: 'imported-name', id: row.id, name: row.name } as const;
+  await recordAuditEntry(db, { actor, action: 'imported-name.undo-claim', subject }, now);
+};
 
 const within =
   (unit: UnitOfWork): RunTransaction =>

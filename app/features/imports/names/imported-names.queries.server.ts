@@ -97,16 +97,16 @@ export async function updateNameAsClaimed(
     .executeTakeFirst();
 }
 
-/** Returns whether it was claimed by this member. */
+/** Returns the name if it was claimed by this member. */
 export async function updateNameAsUnclaimed(
   db: Database,
   { actorId, memberId }: { actorId: number; memberId: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+) {
+  return db
     .updateTable('imported_names')
     .set({ claimed_by: null, claimed_at: null })
     .where('actor_id', '=', actorId)
     .where('claimed_by', '=', memberId)
+    .returning(['id', 'name'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

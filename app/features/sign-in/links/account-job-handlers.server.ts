@@ -40,6 +40,7 @@ export const resendConfirmation: EmailJobHandler = async (
 ) => {
   await finishWith(async (unit) => {
     const user = await findUserByEmail(unit.db, email);
-    if (user && !user.is_email_verified) await sendConfirmation(unit, user, origin, now());
+    if (!user || user.is_email_verified) return;
+    await sendConfirmation(unit, user, { origin, now: now(), returnTo: null });
   });
 };

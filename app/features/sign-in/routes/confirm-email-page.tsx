@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
+import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
@@ -19,12 +20,13 @@ export const loader = viewerRoute(async ({ request, db, now, getViewer }) => {
   return data({ account, isSignedIn }, { status: account ? 200 : 404 });
 });
 
-export const action = viewerRoute(async ({ request, transaction, now }) => {
+export const action = viewerRoute(async ({ request, transaction, now, url, origin }) => {
   const confirmed = await confirmEmailByLink(transaction, getToken(request), now);
   if (!confirmed) return data(null, { status: 404 });
   const readyNotice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
   const notice = confirmed.isApproved ? readyNotice : 'email-confirmed-waiting';
-  return redirect(withFlashMessage('/sign-in', notice), 303);
+  const path = withReturnPath('/sign-in', url.searchParams.get(RETURN_TO), origin);
+  return redirect(withFlashMessage(path, notice), 303);
 });
 
 export const meta = noindexPage('Confirm your email');

@@ -5,6 +5,7 @@ import { readSetting } from '#app/features/settings/settings.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
+import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -34,7 +35,8 @@ export const action = formAction(async ({ form, request, context, ...requested }
   const providerRedirect = chooseProvider(form, request);
   if (providerRedirect) return providerRedirect;
   const invitation = getInvitation(request);
-  const deps = { ...requested, auth: context.get(authContext), invitation };
+  const returnTo = requested.url.searchParams.get(RETURN_TO);
+  const deps = { ...requested, auth: context.get(authContext), invitation, returnTo };
   const input = await parseCheckedForm(signUpInput, form, (valid) => findSignUpErrors(deps, valid));
   await checkFlood(deps, 'sign-up', form);
   await signUp(deps, input);

@@ -3,6 +3,7 @@ import { findUserByEmail, insertUser, updateUser } from '#app/features/identity/
 import { deleteLinks, issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
 import { checkMemberName } from '#app/features/identity/names.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { withReturnPath } from '#app/http/return-path.ts';
 import { normalizeName } from '#app/text/names/normalize-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { allowAccountEmail } from '../account-email-limit.server.ts';
@@ -23,6 +24,8 @@ export interface SignUpDeps
   auth: Auth;
   /** The token of an invitation link. */
   invitation: string | undefined;
+  /** Where to continue after the first sign-in. */
+  returnTo: string | null;
 }
 
 /** Errors of the fields that passed their own checks. Never tells whether an address has an account. */
@@ -60,7 +63,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void
 
 async function register(
   unit: UnitOfWork,
-  { now, origin, invitation }: SignUpDeps,
+  { now, origin, invitation, returnTo }: SignUpDeps,
   { email, name }: SignUpInput,
   hash: string,
 ): Promise<void> {
@@ -85,7 +88,7 @@ async function register(
   await upsertPassword(db, id, hash, now);
   // Links to the account with another password stop working.
   await deleteLinks(db, 'confirm-email', id);
-  await sendConfirmation(unit, { id, email, name }, origin, now);
+  await sendConfirmation(unit, { id, email, name }, { origin, now, returnTo });
 }
 
 function newUserColumns(now: Date) {
@@ -103,8 +106,7 @@ function newUserColumns(now: Date) {
 export async function sendConfirmation(
   { db, enqueue }: Pick<UnitOfWork, 'db' | 'enqueue'>,
   { id, email, name }: { id: number; email: string; name: string },
-  origin: string,
-  now: Date,
+  { origin, now, returnTo }: Pick<SignUpDeps, 'origin' | 'now' | 'returnTo'>,
 ): Promise<void> {
   const hours = linkValidityHours['confirm-email'];
   const token = await issueLink(
@@ -112,10 +114,6 @@ export async function sendConfirmation(
     { purpose: 'confirm-email', userId: id, hours, keepsEarlier: true },
     now,
   );
-  await enqueue(confirmEmailEmail, {
-    to: email,
-    name,
-    link: `${origin}/confirm-address?token=${token}`,
-    hours,
-  });
+  const path = withReturnPath(`/confirm-address?token=${token}`, returnTo, origin);
+  await enqueue(confirmEmailEmail, { to: email, name, link: origin + path, hours });
 }
