@@ -5,6 +5,8 @@ import type { WordIndex } from './word-index.ts';
 
 /** In a shorter word, one typo usually makes a different word. */
 const MIN_LETTERS = 4;
+/** Shorter words that occur are seldom typos that someone else made as well. */
+const MIN_KNOWN_LETTERS = 6;
 const MAX_LETTERS = 24;
 const MAX_CORRECTED_WORDS = 3;
 const MAX_CORRECTIONS_PER_WORD = 6;
@@ -13,7 +15,7 @@ type FindNext = (words: readonly string[]) => Promise<string[]>;
 
 /**
  * Returns a group per term: the term, followed by words of these sections one typo away, or two if there are none. Terms that occur in
- * these sections are not corrected, unless all of them do, or with `includesKnown`.
+ * these sections are not corrected, unless all of them do, or with `includesKnown`, and they are long.
  */
 export async function findCorrections(
   index: WordIndex,
@@ -31,13 +33,17 @@ export async function findCorrections(
   const isHopeless = unknown.length > MAX_CORRECTED_WORDS;
   const isTried = includesKnown && (unknown.length === 0 || unknown.length === candidates.length);
   if (isHopeless || isTried) return terms.map((term) => [term]);
-  const mistyped = (unknown.length > 0 && !includesKnown ? unknown : candidates).slice(
-    0,
-    MAX_CORRECTED_WORDS,
+  const known = candidates.filter(
+    (term) => !unknown.includes(term) && (term.words[0] ?? '').length >= MIN_KNOWN_LETTERS,
   );
+  const mistyped = unknown.length > 0 && !includesKnown ? unknown : [...unknown, ...known];
+  const corrected = mistyped.slice(0, MAX_CORRECTED_WORDS);
   const groups: Term[][] = [];
   for (const term of terms) {
-    groups.push([term, ...(mistyped.includes(term) ? await getCorrections(term, vocabulary) : [])]);
+    groups.push([
+      term,
+      ...(corrected.includes(term) ? await getCorrections(term, vocabulary) : []),
+    ]);
   }
   return groups;
 }

@@ -103,6 +103,8 @@ onBothEngines('The search page', (test) => {
         ] as const) {
           expect([query, await titlesAt(hub, `/search?q=gull&${query}`)]).toEqual([query, titles]);
         }
+        const page = await readPage(hub, '/search?q=gull&from=2026-02-20&to=2026-02-19');
+        expect(page).toContain('“From” is after “To”.');
       },
       { now: () => now },
     );

@@ -119,6 +119,13 @@ onBothEngines('Search', (test) => {
     expect([exact.hits, exact.corrections]).toEqual([[], []]);
   });
 
+  test('adds no look-alikes of a short word that occurs', async ({ database: { engine } }) => {
+    await insertArticle(engine.db, { title: 'Bells at night' });
+    await insertArticle(engine.db, { title: 'Sells and tells' });
+    expect(await searchFor(engine, 'bells ')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'gells ')).toHaveLength(2);
+  });
+
   test('corrects nothing when there are enough matches, and ranks corrected matches last', async ({
     database: { engine },
   }) => {

@@ -64,12 +64,10 @@ export function AdminFileInput({
   );
 }
 
-export function AdminTextarea({
-  label,
-  hint,
-  error: ownError,
-  ...textarea
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+/** Has no `maxLength`, which would cut what is pasted without a word: the server says what is too long. */
+type TextareaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'>;
+
+export function AdminTextarea({ label, hint, error: ownError, ...textarea }: TextareaProps) {
   const { id, value, error, current } = useField({ ...textarea, error: ownError });
   const field = { id, label, hint, error, current };
   return (
@@ -87,7 +85,7 @@ export function AdminTextarea({
 }
 
 /** A text of one line, which wraps where it is long. */
-export function AdminTitle(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function AdminTitle(props: TextareaProps) {
   return (
     <AdminTextarea
       rows={1}

@@ -1,4 +1,3 @@
-import { MAX_REASON_LENGTH } from '../../text/reason-text.ts';
 import { AdminSelect, AdminTextarea } from './admin-field.tsx';
 
 interface ReasonFieldsProps {
@@ -16,12 +15,7 @@ export function ReasonFields({ reasons, hint }: ReasonFieldsProps) {
   return (
     <>
       <AdminSelect name="reason" label="Reason" options={options} />
-      <AdminTextarea
-        name="explanation"
-        label="In your own words"
-        hint={hint}
-        maxLength={MAX_REASON_LENGTH}
-      />
+      <AdminTextarea name="explanation" label="In your own words" hint={hint} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import { invalidProps } from './invalid-props.ts';
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
+/** Has no `maxLength`, which would cut what is pasted without a word: the server says what is too long. */
+type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & FieldProps;
 
 export function TextArea({ label, hint, error: ownError, ...input }: TextAreaProps) {
   const { id, value, error } = useField({ ...input, error: ownError });

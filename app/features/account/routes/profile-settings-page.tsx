@@ -1,5 +1,4 @@
 import { redirectDocument } from 'react-router';
-import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { getAvatarUrl } from '#app/features/images/avatars.server.ts';
 import { OwnTrust } from '#app/features/moderation/embeds/own-trust.tsx';
@@ -66,13 +65,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
         refusal={isAvatar ? undefined : actionData}
       >
         <TextField label="Name" name="name" required autoComplete="nickname" />
-        <TextArea
-          label="About you"
-          hint="optional, shown publicly"
-          name="about"
-          rows={4}
-          maxLength={MAX_ABOUT_LENGTH}
-        />
+        <TextArea label="About you" hint="optional, shown publicly" name="about" rows={4} />
         <SubmitButton label="Save" pendingLabel="Saving…" />
       </PostForm>
       <SettingsSection title="Image">

@@ -11,7 +11,7 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { appealInput } from '../appeal.schema.ts';
-import { appealStatusMessages, MAX_APPEAL_LENGTH } from '../appeal-status.ts';
+import { appealStatusMessages } from '../appeal-status.ts';
 import { findAppealableDecision } from '../appealable-decisions.server.ts';
 import { getAppellant, parseAppealRef } from '../appellant.server.ts';
 import { submitAppeal } from '../submit-appeal.server.ts';
@@ -59,7 +59,6 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
               name="body"
               rows={7}
               required
-              maxLength={MAX_APPEAL_LENGTH}
               defaultValue={values.body}
               aria-invalid={errors.body ? true : undefined}
               aria-describedby="appeal-hint appeal-error"

@@ -8,7 +8,7 @@ import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.ts';
+import { MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.ts';
 
 interface NoticeFormProps {
   /** Prefills the first field. */
@@ -41,7 +41,6 @@ export function NoticeForm({ url, about, refusal }: NoticeFormProps) {
         label="Why should we remove it?"
         hint="which law or right, and which part"
         rows={6}
-        maxLength={MAX_EXPLANATION_LENGTH}
         required
       />
       <RightsFields />

@@ -11,7 +11,6 @@ import {
   type Casework,
   type CaseworkIntent,
   caseworkIntents,
-  MAX_REVIEW_NOTE,
   waitLabels,
   waitMessage,
 } from './casework.ts';
@@ -66,7 +65,7 @@ function Notes({ casework: { notes }, isDecided, refusal }: SectionsProps) {
       )}
       {(!isDecided || refusal) && (
         <AdminForm key={notes.length} prefix="item-note" refusal={refusal} className="grid gap-3">
-          <AdminTextarea label="New note" name="body" rows={3} maxLength={MAX_REVIEW_NOTE} />
+          <AdminTextarea label="New note" name="body" rows={3} />
           <div>
             <AdminSubmit name="intent" value="note" label="Add note" variant="outlined" />
           </div>

@@ -1,5 +1,4 @@
 import { countNoun } from '#app/text/count-noun.ts';
-import { MAX_REASON_LENGTH } from '#app/text/reason-text.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
@@ -46,7 +45,6 @@ export function TrustSection({ trust, canChange, refusal }: TrustSectionProps) {
             name="reason"
             rows={2}
             hint="The member will see this."
-            maxLength={MAX_REASON_LENGTH}
           />
           <div>
             <AdminSubmit name="intent" value="trust" label="Change level" variant="outlined" />

@@ -28,7 +28,6 @@ import { SectionFields, settingsSections } from '../settings/moderation-fields.t
 import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
 import {
-  MAX_TESTED_TEXT,
   ScreeningTest,
   type TestedSettings,
   useScreeningTest,
@@ -47,6 +46,9 @@ export const action = staffFormAction('set moderation', async (args) => {
   await saveSettingsForm(args, form);
   return redirect(withFlashMessage(pathAfterSave(args.form, args.origin), 'moderation-saved'), 303);
 });
+
+/** As long as a post. */
+const MAX_TESTED_TEXT = 1500;
 
 const testInput = z.object({
   try: z

@@ -9,9 +9,6 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 /** The answer to the intent `test`: without errors it has the result, and saved nothing. */
 export type TestedSettings = FormRefusal & { result?: string };
 
-/** As long as a post. */
-export const MAX_TESTED_TEXT = 1500;
-
 const TYPING_PAUSE_MS = 600;
 
 interface ScreeningTestProps {
@@ -32,7 +29,6 @@ export function ScreeningTest({ formId, answer }: ScreeningTestProps) {
           form={formId}
           label="What would happen if a new guest posted this?"
           hint="It uses the settings as you’ve typed them. Nothing is saved or posted."
-          maxLength={MAX_TESTED_TEXT}
           defaultValue={answer?.values.try}
           error={answer?.errors.try}
         />

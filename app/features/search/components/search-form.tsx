@@ -74,6 +74,11 @@ export function SearchForm({ params, choices }: SearchFormProps) {
             <Day name="from" label="From" value={from} />
             <Day name="to" label="To" value={to} />
           </div>
+          {from !== '' && to !== '' && from > to && (
+            <p role="alert" className="mt-2 text-danger">
+              “From” is after “To”. Swap the dates, or clear one of them.
+            </p>
+          )}
         </details>
       </div>
     </Form>

@@ -116,7 +116,6 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
         label={text.label}
         hint={text.hint}
         rows={text.isRequired ? 6 : 3}
-        maxLength={MAX_LENGTHS.text}
         defaultValue={values.body}
         error={errors.body}
       />
@@ -139,7 +138,6 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
         label={evidenceLabel}
         hint={`optional, only staff see this${hasSubject ? '' : ' until it’s approved'}`}
         rows={2}
-        maxLength={MAX_LENGTHS.evidence}
         defaultValue={values.evidence}
         error={errors.evidence}
       />

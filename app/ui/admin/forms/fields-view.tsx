@@ -54,7 +54,7 @@ export function FieldsView<Field extends FieldViewProps>(props: FieldsViewProps<
   ));
 }
 
-export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewProps) {
+export function FieldView({ kind, options = [], rows = 4, maxLength, ...field }: FieldViewProps) {
   switch (kind) {
     case 'title':
       return <AdminTitle {...field} />;
@@ -65,9 +65,9 @@ export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewP
     case 'markdown':
       return <MarkdownEditor {...field} />;
     case 'url':
-      return <AdminInput {...field} inputMode="url" autoComplete="off" />;
+      return <AdminInput {...field} maxLength={maxLength} inputMode="url" autoComplete="off" />;
     case 'number':
-      return <AdminInput {...field} inputMode="numeric" />;
+      return <AdminInput {...field} maxLength={maxLength} inputMode="numeric" />;
     case 'image':
       return <ImageField {...field} />;
     case 'date':
@@ -80,7 +80,7 @@ export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewP
       return <AdminSelect {...field} options={options} />;
     case 'text':
       if (options.length > 0) return <SuggestingInput {...field} options={options} />;
-      return <AdminInput {...field} autoComplete="off" />;
+      return <AdminInput {...field} maxLength={maxLength} autoComplete="off" />;
   }
 }
 

@@ -2,7 +2,7 @@ import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
-import { MAX_NOTE, type ShownNote } from '../thread-tools.schema.ts';
+import type { ShownNote } from '../thread-tools.schema.ts';
 import { ToolButtons, ToolForm, ToolSection } from './tool-form.tsx';
 
 interface NoteFormProps {
@@ -19,7 +19,7 @@ export function NoteForm({ notes, refusal }: NoteFormProps) {
       status="A word to everyone in the thread, from the moderators. It names nobody, and shows in a locked thread too."
     >
       <ToolForm name="note" intents={['note']} refusal={refusal}>
-        <AdminTextarea label="Note" name="note" rows={3} maxLength={MAX_NOTE} />
+        <AdminTextarea label="Note" name="note" rows={3} />
         <ToolButtons buttons={[{ intent: 'note', label: 'Leave note', pendingLabel: 'Saving…' }]} />
       </ToolForm>
       {notes.length > 0 && (

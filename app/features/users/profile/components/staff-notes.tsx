@@ -6,7 +6,7 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { MAX_NOTE_LENGTH, type UserProfileView } from '../user-profile-view.ts';
+import type { UserProfileView } from '../user-profile-view.ts';
 
 interface StaffNotesProps {
   profile: UserProfileView;
@@ -60,7 +60,6 @@ function AddNote({ action, count, refusal }: AddNoteProps) {
         name="body"
         label="New note"
         rows={3}
-        maxLength={MAX_NOTE_LENGTH}
         error={errors.body ?? errors.intent ?? errors.form}
         defaultValue={values.body}
       />
