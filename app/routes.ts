@@ -47,7 +47,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
-import { pollDataRoutes, pollsRoutes } from './features/polls/polls.routes.ts';
+import { pollDataRoutes, pollsRoutes, predictionsRoutes } from './features/polls/polls.routes.ts';
 import { pollsAdminRoutes } from './features/polls/polls-admin.routes.ts';
 import { publishingRoutes } from './features/publishing/publishing.routes.ts';
 import { redirectsAdminRoutes } from './features/redirects/redirects.routes.ts';
@@ -126,6 +126,7 @@ export default [
     ...claimsRoutes,
     ...topicsRoutes,
     ...timelineRoutes,
+    ...predictionsRoutes,
     ...sitePagesRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,

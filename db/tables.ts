@@ -108,9 +108,14 @@ import type {
 import type {
   PollBallotsTable,
   PollChoicesTable,
+  PollForecastsTable,
+  PollForecastTalliesTable,
   PollOptionsTable,
   PollsTable,
   PollTalliesTable,
+  PredictionOptOutsTable,
+  PredictionScoresTable,
+  PredictionSeasonsTable,
 } from './tables/polls.ts';
 import type {
   ContentDraftsTable,
@@ -218,9 +223,14 @@ export interface Tables {
   posts: PostsTable;
   poll_ballots: PollBallotsTable;
   poll_choices: PollChoicesTable;
+  poll_forecast_tallies: PollForecastTalliesTable;
+  poll_forecasts: PollForecastsTable;
   poll_options: PollOptionsTable;
   poll_tallies: PollTalliesTable;
   polls: PollsTable;
+  prediction_opt_outs: PredictionOptOutsTable;
+  prediction_scores: PredictionScoresTable;
+  prediction_seasons: PredictionSeasonsTable;
   rate_limits: RateLimitsTable;
   recent_texts: RecentTextsTable;
   redirects: RedirectsTable;

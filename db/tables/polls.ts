@@ -19,6 +19,18 @@ export interface PollsTable {
   recount_at: Date | null;
   created_by: number | null;
   created_at: Date;
+  /** Makes it a prediction: readers say how likely it is that this claim turns out true. It has no options. */
+  claim_id: Generated<number | null>;
+  /** Set while the claim is settled. `void` counts for nobody. */
+  outcome: Generated<'yes' | 'no' | 'void' | null>;
+  /** When the claim was settled. Later forecasts don't count. */
+  resolved_at: Generated<Date | null>;
+  /** The year of that day where the site is. */
+  season: Generated<number | null>;
+  /** For lists; as old as the last recount. */
+  forecaster_count: Generated<number>;
+  /** In percent, likewise. Null without forecasts. */
+  average_forecast: Generated<number | null>;
 }
 
 export interface PollOptionsTable {
@@ -35,6 +47,10 @@ export interface PollBallotsTable {
   poll_id: number;
   actor_id: number;
   cast_at: Date;
+  /** The latest forecast. Null for polls with options. */
+  percent: Generated<number | null>;
+  /** Moved to an account after the prediction was locked. */
+  is_unscored: Generated<boolean>;
 }
 
 /** An option that a ballot chooses. */
@@ -52,4 +68,58 @@ export interface PollTalliesTable {
   option_id: number;
   part: number;
   votes: number;
+}
+
+/** A forecast, or a change of one. Triggers add it to the tallies, and take it out with its ballot. */
+export interface PollForecastsTable {
+  id: Generated<number>;
+  ballot_id: number;
+  poll_id: number;
+  percent: number;
+  /** The part of the curve that it belongs to. */
+  step: number;
+  /** 1 for the first forecast of a ballot, otherwise 0. */
+  people_change: number;
+  /** Compared with the ballot's forecast before. */
+  percent_change: number;
+  made_at: Date;
+}
+
+/** Part of the sums of a step of the curve. Triggers write it. */
+export interface PollForecastTalliesTable {
+  id: Generated<number>;
+  poll_id: number;
+  step: number;
+  part: number;
+  people: number;
+  percents: number;
+}
+
+/** What a member's forecast was worth once the prediction was resolved. */
+export interface PredictionScoresTable {
+  id: Generated<number>;
+  poll_id: number;
+  actor_id: number;
+  season: number;
+  percent: number;
+  /** Brier score in ten-thousandths. Null if the prediction counts for nobody. */
+  score: number | null;
+}
+
+/** The scores of a member in a year. Triggers write it. */
+export interface PredictionSeasonsTable {
+  id: Generated<number>;
+  actor_id: number;
+  season: number;
+  forecast_count: number;
+  score_sum: number;
+  /** The average in millionths. Null while there are too few for the board. */
+  board_score: number | null;
+}
+
+/** A member who left the board. */
+export interface PredictionOptOutsTable {
+  id: Generated<number>;
+  actor_id: number;
+  created_at: Date;
 }

@@ -9,6 +9,7 @@ export const sitemapPages = [
   '/sources',
   '/topics',
   '/timeline',
+  '/predictions',
   '/community',
   '/community/fan-art',
   '/media/albums',

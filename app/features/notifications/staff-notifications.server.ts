@@ -21,6 +21,7 @@ type DecisionOutcome =
   | 'appeal-reopened'
   | 'handed-over'
   | 'trust-changed'
+  | 'prediction-resolved'
   | ThreadOutcome;
 
 /** Moderators’ actions on a thread or a comment. */

@@ -73,6 +73,7 @@ export const footerConfig = definePage({
       row('claims', 'What We Know', '/claims'),
       row('topics', 'Topics', '/topics'),
       row('timeline', 'Timeline', '/timeline'),
+      row('predictions', 'Predictions', '/predictions'),
       row('community', 'Community', '/community'),
       row('message-board', 'Message Board', '/message-board'),
     ],

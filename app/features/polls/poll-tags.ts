@@ -16,3 +16,12 @@ export const pollHostTag = ({ kind, id }: PollHostRef) => `${kind}:${id}`;
 export const pollTopic = (id: number) => `poll:${id}`;
 
 export const pollPath = (id: number) => `/polls/${id}`;
+
+/** Cache tag of the pages of a claim that predictions are about. */
+export const predictedClaimTag = (id: number) => `claim:${id}`;
+
+/** Cache tag of lists of predictions. */
+export const predictionsTag = 'predictions';
+
+/** Cache tag of pages with the scores of members. */
+export const predictionScoresTag = 'prediction-scores';

@@ -4,7 +4,7 @@ import { canSeeCounts, findOptionsProblem, isPollOpen } from './polls.policy.ts'
 const now = new Date('2026-03-02T12:00:00Z');
 const earlier = new Date('2026-03-02T11:59:59Z');
 const later = new Date('2026-03-02T12:00:01Z');
-const open = { closes_at: null, closed_at: null, removed_at: null };
+const open = { closes_at: null, closed_at: null, removed_at: null, resolved_at: null };
 
 test('A poll is open until its time, or until it is closed or removed', () => {
   expect(isPollOpen(open, now)).toBe(true);
@@ -12,6 +12,7 @@ test('A poll is open until its time, or until it is closed or removed', () => {
   expect(isPollOpen({ ...open, closes_at: now }, now)).toBe(false);
   expect(isPollOpen({ ...open, closes_at: later, closed_at: earlier }, now)).toBe(false);
   expect(isPollOpen({ ...open, removed_at: earlier }, now)).toBe(false);
+  expect(isPollOpen({ ...open, closes_at: later, resolved_at: earlier }, now)).toBe(false);
 });
 
 test('Counts are seen when the poll says so', () => {

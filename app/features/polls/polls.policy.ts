@@ -1,10 +1,14 @@
 import type { PollsTable } from '#db/tables/polls.ts';
 
-type PollState = Pick<PollsTable, 'closes_at' | 'closed_at' | 'removed_at'>;
+type PollState = Pick<PollsTable, 'closes_at' | 'closed_at' | 'removed_at'> & {
+  resolved_at: Date | null;
+};
 
 /** Whether it takes votes. */
-export function isPollOpen({ closes_at, closed_at, removed_at }: PollState, now: Date): boolean {
-  return removed_at === null && closed_at === null && (closes_at === null || closes_at > now);
+export function isPollOpen(poll: PollState, now: Date): boolean {
+  const { closes_at, closed_at, removed_at, resolved_at } = poll;
+  if (removed_at !== null || closed_at !== null || resolved_at !== null) return false;
+  return closes_at === null || closes_at > now;
 }
 
 /** Whether a viewer may see the counts. Everything that leaves the server asks this. */

@@ -30,13 +30,14 @@ export async function listOptions(db: Database, pollId: number) {
     .execute();
 }
 
-/** Only of a poll without votes. */
+/** Only of a poll without votes. A prediction has none. */
 export async function replaceOptions(
   db: Database,
   pollId: number,
   labels: readonly string[],
 ): Promise<void> {
   await db.deleteFrom('poll_options').where('poll_id', '=', pollId).execute();
+  if (labels.length === 0) return;
   await db
     .insertInto('poll_options')
     .values(labels.map((label, position) => ({ poll_id: pollId, position, label })))
@@ -53,7 +54,14 @@ export async function hasBallots(db: Database, pollId: number): Promise<boolean>
   return row !== undefined;
 }
 
-export async function getCounts(db: Database, pollId: number): Promise<PollCounts> {
+export async function getCounts(
+  db: Database,
+  { id: pollId, claim_id: claimId }: Pick<PollRow, 'id' | 'claim_id'>,
+): Promise<PollCounts> {
+  if (claimId !== null) {
+    const { people, average } = await getForecastSums(db, pollId);
+    return { voters: people, votes: {}, average };
+  }
   const rows = await db
     .selectFrom('poll_tallies')
     .select(['option_id', ({ fn }) => fn.sum<number>('votes').as('votes')])
@@ -63,6 +71,18 @@ export async function getCounts(db: Database, pollId: number): Promise<PollCount
   const votes = Object.fromEntries(rows.map((row) => [row.option_id, Number(row.votes)]));
   const { 0: voters = 0, ...byOption } = votes;
   return { voters, votes: byOption };
+}
+
+/** How many said how likely it is, and their average in percent. */
+async function getForecastSums(db: Database, pollId: number) {
+  const row = await db
+    .selectFrom('poll_forecast_tallies')
+    .select(({ fn }) => [fn.sum<number>('people').as('people')])
+    .select(({ fn }) => [fn.sum<number>('percents').as('percents')])
+    .where('poll_id', '=', pollId)
+    .executeTakeFirst();
+  const people = Number(row?.people ?? 0);
+  return { people, average: people > 0 ? Math.round(Number(row?.percents) / people) : undefined };
 }
 
 /** The options that the actor has chosen. */

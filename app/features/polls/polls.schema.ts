@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeClaim, parseClaimId } from '#app/http/claim-id.ts';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field, orBlank } from '#app/http/forms/fields/fields.ts';
 import { localTime } from '#app/http/forms/fields/picker-fields.ts';
@@ -31,8 +32,8 @@ function orInitial<Value>({ input, ...field }: Field<Value>): Field<Value> {
   return { ...field, input: z.preprocess((typed) => typed || fieldText(field.initial), input) };
 }
 
-/** The fields of a poll, on a thread's form and beside the fields of content. */
-export const pollFieldTable = {
+/** The fields of a poll on the form of a thread, which anyone can open. */
+const threadPollFieldTable = {
   pollQuestion: orInitial(text('Question', { max: MAX_QUESTION_LENGTH })),
   pollOptions: orInitial(options),
   pollAnswers: orInitial(
@@ -61,7 +62,21 @@ export const pollFieldTable = {
   ),
 };
 
+/** Those of staff, also beside the fields of content. */
+export const pollFieldTable = {
+  ...threadPollFieldTable,
+  pollClaim: orInitial(
+    text('Predicts the claim', {
+      hint: 'For a prediction: the number or URL of an open claim. Readers say how likely it is, so it has no options. It needs a closing time.',
+      max: 300,
+      schema: z.string().transform((typed) => normalizeClaim(typed)),
+    }),
+  ),
+};
+
 export const pollFields = defineFields(pollFieldTable);
+
+export const threadPollFields = defineFields(threadPollFieldTable);
 
 export type PollValues = typeof pollFields.initial;
 
@@ -73,19 +88,23 @@ export interface PollInput {
   results: PollsTable['results'];
   isMembersOnly: boolean;
   closesAt: Date | null;
+  /** The claim that a prediction is about. */
+  claimId: number | null;
 }
 
-/** Undefined if there is none: neither a question nor options. Values must have no errors. */
+/** Undefined if there is none: no question, options or claim. Values must have no errors. */
 export function toPollInput(values: PollValues, timeZone: string): PollInput | undefined {
-  const { pollQuestion: question, pollOptions } = values;
-  if (question === '' && pollOptions.length === 0) return undefined;
+  const { pollQuestion: question, pollOptions, pollClaim } = values;
+  if (question === '' && pollOptions.length === 0 && pollClaim === '') return undefined;
+  const claimId = parseClaimId(pollClaim) ?? null;
   return {
     question,
     options: pollOptions,
-    isMultiple: values.pollAnswers === 'several',
+    isMultiple: claimId === null && values.pollAnswers === 'several',
     results: values.pollResults,
     isMembersOnly: values.pollVoters === 'members',
     closesAt: values.pollCloses ? (fromLocalTime(values.pollCloses, timeZone) ?? null) : null,
+    claimId,
   };
 }
 
@@ -98,6 +117,7 @@ export function toPollValues(poll: PollInput | undefined, timeZone: string): Pol
     pollResults: poll.results,
     pollVoters: poll.isMembersOnly ? 'members' : 'everyone',
     pollCloses: poll.closesAt ? toLocalTime(poll.closesAt, timeZone) : null,
+    pollClaim: poll.claimId === null ? '' : String(poll.claimId),
   };
 }
 
@@ -110,15 +130,23 @@ export function findPollErrors(
   { timeZone, now, saved }: { timeZone: string; now: Date; saved?: PollInput | undefined },
 ): Record<string, string> {
   const { pollQuestion: question, pollOptions: labels, pollCloses: closes } = valid;
+  const isPrediction = Boolean(valid.pollClaim);
   const errors: Record<string, string> = {};
-  if (question === '' && labels && labels.length > 0) errors.pollQuestion = 'Enter a question.';
-  if (question && labels && labels.length < MIN_OPTIONS) {
+  if (question === '' && (labels?.length || isPrediction)) {
+    errors.pollQuestion = 'Enter a question.';
+  }
+  if (isPrediction && labels && labels.length > 0) {
+    errors.pollOptions = 'A prediction has no options. Remove them, or the claim.';
+  } else if (!isPrediction && question && labels && labels.length < MIN_OPTIONS) {
     errors.pollOptions = 'Enter at least two options, one per line.';
   }
-  if (question && closes === null && valid.pollResults === 'after-close') {
+  if (isPrediction && closes === null) {
+    errors.pollCloses = 'Choose when forecasts end.';
+  }
+  if (!isPrediction && question && closes === null && valid.pollResults === 'after-close') {
     errors.pollCloses = 'Choose a time, because the results show once the poll has closed.';
   }
-  if (closes && (question || labels?.length)) {
+  if (closes && (question || labels?.length || isPrediction)) {
     const closesAt = fromLocalTime(closes, timeZone);
     const isSaved = closesAt?.getTime() === saved?.closesAt?.getTime();
     if (!closesAt) errors.pollCloses = SKIPPED_TIME;

@@ -1,5 +1,7 @@
 // Public face: what other features may import.
 export { attachThreadPoll, type ThreadPoll } from './editing/attach-thread-poll.server.ts';
 export { findPollProblems, loadPollValues, savePoll } from './editing/save-poll.server.ts';
+export { listClaimChoices as listPredictionChoices } from './forecasts/list-claim-choices.server.ts';
+export { predictionScoresTag } from './poll-tags.ts';
 export { getHostPoll, getPollToolsPath } from './reading/get-poll.server.ts';
 export { type VoteGate, voteGateContext } from './voting/vote-gate.server.ts';

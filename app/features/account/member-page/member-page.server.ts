@@ -24,6 +24,8 @@ import {
   newsPageTag,
   newsTag,
 } from '#app/features/news/news.server.ts';
+import { predictionScoresTag } from '#app/features/polls/polls.server.ts';
+import { getPredictionMark, type PredictionMark } from '#app/features/polls/predictions.server.ts';
 import type { Database } from '#db/engine.ts';
 
 const MAX_LATEST_POSTS = 10;
@@ -38,6 +40,8 @@ export interface MemberPage {
   /** Name of the trust level. */
   trustLevel: string;
   latestPosts: MemberPost[];
+  /** Undefined while there is too little to say. */
+  predictions: PredictionMark | undefined;
   /** For authors: their newest articles. */
   articles: ArticleSummary[];
 }
@@ -54,14 +58,16 @@ export async function getMemberPage(
   { avatarImageId, ...member }: MemberProfile,
 ): Promise<MemberPage> {
   const { db } = deps;
-  const [avatar, posts, submissions, latestPosts, articles, trustLevel] = await Promise.all([
-    getAvatarUrl(db, avatarImageId),
-    countVisiblePosts(db, [member.id]),
-    countApprovedSubmissions(db, [member.id]),
-    getLatestPostsOfMember(deps, member.id, MAX_LATEST_POSTS),
-    getArticlesByAuthor(db, member.id, MAX_ARTICLES),
-    getTrustLevelName(db, member.id),
-  ]);
+  const [avatar, posts, submissions, latestPosts, articles, trustLevel, predictions] =
+    await Promise.all([
+      getAvatarUrl(db, avatarImageId),
+      countVisiblePosts(db, [member.id]),
+      countApprovedSubmissions(db, [member.id]),
+      getLatestPostsOfMember(deps, member.id, MAX_LATEST_POSTS),
+      getArticlesByAuthor(db, member.id, MAX_ARTICLES),
+      getTrustLevelName(db, member.id),
+      getPredictionMark(db, member.id),
+    ]);
   return {
     member,
     avatar,
@@ -70,9 +76,18 @@ export async function getMemberPage(
     latestPosts,
     articles,
     trustLevel,
+    predictions,
   };
 }
 
 export function listMemberPageTags(member: MemberProfile): string[] {
-  return [memberTag(member.id), membersTag, discussionsTag, submissionsTag, newsTag, newsPageTag];
+  return [
+    memberTag(member.id),
+    membersTag,
+    discussionsTag,
+    submissionsTag,
+    newsTag,
+    newsPageTag,
+    predictionScoresTag,
+  ];
 }

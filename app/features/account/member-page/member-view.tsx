@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
@@ -71,18 +71,27 @@ function MemberArticles({ articles }: { articles: ArticleSummary[] }) {
 }
 
 function MemberStats({
-  page: { member, postCount, submissionCount, trustLevel },
+  page: { member, postCount, submissionCount, trustLevel, predictions },
 }: {
   page: MemberPage;
 }) {
   const language = use(PageLanguage);
-  const stats = [
+  const stats: { name: string; value: ReactNode }[] = [
     { name: 'Joined', value: <ShortDate at={member.joinedAt} /> },
     { name: postCount === 1 ? 'Post' : 'Posts', value: postCount.toLocaleString(language) },
     { name: 'Submissions approved', value: submissionCount.toLocaleString(language) },
     // Staff have a role instead.
     ...(member.role === 'subscriber' ? [{ name: 'Trust level', value: trustLevel }] : []),
   ];
+  if (predictions) {
+    const { forecasts, score } = predictions;
+    const value = (
+      <Link to="/predictions" className="underline underline-offset-4 hover:text-accent-ink">
+        {forecasts.toLocaleString(language)}, Brier score {score}
+      </Link>
+    );
+    stats.push({ name: 'Predictions', value });
+  }
   return (
     <dl className="mt-8 grid gap-2 border-t border-line pt-5 text-small">
       {stats.map(({ name, value }) => (

@@ -3,10 +3,11 @@ import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { getAvatarUrl } from '#app/features/images/avatars.server.ts';
 import { OwnTrust } from '#app/features/moderation/embeds/own-trust.tsx';
 import { getTrustProgress } from '#app/features/moderation/trust.server.ts';
+import { isOnBoard, setOnBoard } from '#app/features/polls/predictions.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads, UPLOAD_FIELD } from '#app/http/forms/uploads.ts';
-import { SubmitButton } from '#app/ui/button.tsx';
+import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
@@ -27,7 +28,14 @@ export const loader = memberRoute(async (args) => {
   const { avatarImageId, ...profile } = await getOwnProfile(db, member);
   const avatar = await getAvatarUrl(db, avatarImageId);
   const trust = isStaff(member) ? undefined : await getTrustProgress(db, member.id, args.now);
-  return { ...profile, avatar, avatarRefusal: await findAvatarRefusal(args, member), trust };
+  const isPredictor = await isOnBoard(db, member.id);
+  return {
+    ...profile,
+    avatar,
+    avatarRefusal: await findAvatarRefusal(args, member),
+    trust,
+    isPredictor,
+  };
 });
 
 export const action = memberFormAction(async ({ form, ...args }) => {
@@ -38,6 +46,12 @@ export const action = memberFormAction(async ({ form, ...args }) => {
       break;
     case 'remove-avatar':
       await removeAvatar(args, member);
+      break;
+    case 'leave-predictions':
+      await setOnBoard(args, member.id, false);
+      break;
+    case 'join-predictions':
+      await setOnBoard(args, member.id, true);
       break;
     default: {
       const deps = { ...args, personalData: args.auth.personalData };
@@ -52,7 +66,7 @@ export const meta = noindexPage('Profile settings');
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const isAvatar =
     actionData && (actionData.values.intent === 'avatar' || UPLOAD_FIELD in actionData.errors);
-  const { trust } = loaderData;
+  const { trust, isPredictor } = loaderData;
   const { avatar, form } = (isAvatar && actionData?.errors) || {};
   return (
     <>
@@ -70,6 +84,23 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
       </PostForm>
       <SettingsSection title="Image">
         <AvatarForm {...loaderData} error={avatar ?? form} />
+      </SettingsSection>
+      <SettingsSection id="predictions" title="Predictions">
+        <p>
+          {isPredictor
+            ? 'Your average score can be on the board of predictions and on your profile.'
+            : 'You left the board of predictions. Your score isn’t on your profile either.'}
+        </p>
+        <PostForm className="settings-form">
+          <button
+            type="submit"
+            name="intent"
+            value={isPredictor ? 'leave-predictions' : 'join-predictions'}
+            className={buttonClasses('outlined')}
+          >
+            {isPredictor ? 'Leave the board' : 'Return to the board'}
+          </button>
+        </PostForm>
       </SettingsSection>
       {trust && (
         <SettingsSection id="trust-level" title="Trust level">

@@ -9,12 +9,19 @@ import { useCurrentMarks } from '#app/ui/marks/current-marks.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { ClaimDetails } from '../claim-summary.ts';
+import type { ClaimDetails, ClaimMention } from '../claim-summary.ts';
+import type { ClaimPrediction } from '../reading/get-claim-predictions.server.ts';
 import { ClaimHistory } from './claim-history.tsx';
 import { EvidenceLists } from './evidence-lists.tsx';
 
-/** @param props.children the comments */
-export function ClaimView({ claim, children }: { claim: ClaimDetails; children: React.ReactNode }) {
+interface ClaimViewProps {
+  claim: ClaimDetails;
+  predictions?: readonly ClaimPrediction[];
+  /** The comments. */
+  children: React.ReactNode;
+}
+
+export function ClaimView({ claim, predictions = [], children }: ClaimViewProps) {
   return (
     <article className="page-width page-top pb-20 wrap-anywhere lg:pb-28">
       <PageHead
@@ -48,7 +55,8 @@ export function ClaimView({ claim, children }: { claim: ClaimDetails; children: 
           )}
           <EvidenceLists claim={claim} />
           <ClaimHistory claim={claim} />
-          <Mentions claim={claim} />
+          <LinkList id="predictions" name="Predictions" links={predictions.map(toPredictionLink)} />
+          <LinkList id="mentions" name="Mentioned in" links={claim.mentions} />
           <div>{children}</div>
         </div>
       </div>
@@ -107,13 +115,25 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Mentions({ claim: { mentions } }: { claim: ClaimDetails }) {
-  if (mentions.length === 0) return null;
+const toPredictionLink = ({ state, question, path }: ClaimPrediction): ClaimMention => ({
+  label: state,
+  title: question,
+  path,
+});
+
+interface LinkListProps {
+  id: string;
+  name: string;
+  links: readonly ClaimMention[];
+}
+
+function LinkList({ id, name, links }: LinkListProps) {
+  if (links.length === 0) return null;
   return (
-    <section aria-labelledby="mentions">
-      <SectionHeading id="mentions" name="Mentioned in" />
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} name={name} />
       <ul>
-        {mentions.map(({ label, title, path }) => (
+        {links.map(({ label, title, path }) => (
           <li key={path} className="border-b border-line">
             <Link
               to={path}

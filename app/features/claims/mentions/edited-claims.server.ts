@@ -4,11 +4,11 @@ import { type FormValues, textValue } from '#app/features/content/editing.server
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { editLoader } from '#app/features/publishing/publishing.server.ts';
+import { parseClaimId } from '#app/http/claim-id.ts';
 import type { Database } from '#db/engine.ts';
 import { ratingLabel } from '../claim-ratings.ts';
 import { listClaimsById } from '../claims.queries.server.ts';
 import type { EditedClaim } from '../embeds/claim-rating.ts';
-import { parseClaimId } from './mentions.schema.ts';
 import { listClaimsInText } from './save-mentions.server.ts';
 
 /** The loader of an edit page whose form names claims: its view, and the claims that the form names. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseContentId } from '#app/http/content-id.ts';
+import { normalizeClaim } from '#app/http/claim-id.ts';
 import { type ListField, listOf } from '#app/http/forms/fields/fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
 
@@ -13,24 +13,7 @@ export function claimsField(noun: string): ListField<string> {
   return { ...rows, input: z.preprocess((typed) => typed ?? [], rows.input) };
 }
 
-const NUMBER = /^(\d{1,10})(?:\s.*)?$/;
-const ADDRESS = /^(https?:\/\/[^/\s]+)?\/claims\/(\d{1,10})(?:-[^/?#\s]*)?(?:[?#]\S*)?$/i;
-
-/**
- * The id of the claim that an editor names by its number, its path, a suggestion such as `12 It is late`, or its
- * URL on the site with this origin.
- */
-export function parseClaimId(typed: string, origin?: string): number | undefined {
-  const text = typed.trim();
-  const [, site, id] = ADDRESS.exec(text) ?? [];
-  if (site !== undefined && site.toLowerCase() !== origin) return undefined;
-  return parseContentId(id ?? NUMBER.exec(text)?.[1]);
-}
-
 /** Drops empty rows. The others become numbers where they name a claim, as the form shows them when it is saved. */
 export function normalizeClaims(typed: readonly string[] | undefined, origin: string): string[] {
-  return (typed ?? [])
-    .map((claim) => claim.trim())
-    .filter(Boolean)
-    .map((claim) => String(parseClaimId(claim, origin) ?? claim));
+  return (typed ?? []).map((claim) => normalizeClaim(claim, origin)).filter(Boolean);
 }

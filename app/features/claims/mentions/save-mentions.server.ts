@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { FieldChoice, SaveOptions } from '#app/features/content/editing.server.ts';
+import { parseClaimId } from '#app/http/claim-id.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -13,7 +14,6 @@ import {
   type Mentioned,
   upsertMention,
 } from './mentions.queries.server.ts';
-import { parseClaimId } from './mentions.schema.ts';
 
 const MAX_CHOICES = 200;
 /** Each is a tag of all pages that list the item. */

@@ -8,12 +8,13 @@ import {
   moveFollows,
   requestMoveNotifications,
 } from '#app/features/notifications/moved-follows.server.ts';
+import { resolvePredictions } from '#app/features/polls/resolving.server.ts';
+import { parseClaimId } from '#app/http/claim-id.ts';
 import { claimPath } from '../claim-paths.ts';
 import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { insertChange } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
-import { parseClaimId } from '../mentions/mentions.schema.ts';
 import { type LockedClaim, lockForMerge } from './lock-for-merge.server.ts';
 import {
   findHeldAddress,
@@ -49,6 +50,7 @@ export function mergeClaim(
     }
     const mergedIds = await updateMergedInto(unit.db, id, other.id);
     await setMerged(unit.db, id, other.id, now);
+    await resolvePredictions(unit, [id, ...mergedIds]);
     const evidence = await moveEvidence(unit.db, id, other.id);
     const mentions = await moveMentions(unit.db, id, other.id);
     unit.invalidate(...(await listMentioningKinds(unit.db, other.id)).map(settledMentionsTag));

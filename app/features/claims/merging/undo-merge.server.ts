@@ -8,6 +8,7 @@ import {
   moveFollowsBack,
   retractMoveNotifications,
 } from '#app/features/notifications/moved-follows.server.ts';
+import { resolvePredictions } from '#app/features/polls/resolving.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
@@ -82,6 +83,7 @@ export const undoMerge: Undo = async (unit, { actor, now }, { subject, before, a
     (await moveEvidenceBack(db, move, evidence)) &&
     (await moveMentionsBack(db, move, mentions));
   if (!isComplete) throw changedSince();
+  await resolvePredictions(unit, [id, ...mergedIds]);
   await moveFollowsBack(db, { from: `claim:${id}`, to: `claim:${into}` }, follows);
   const changeId = await findMergeChange(db, id, into);
   if (changeId !== undefined) await retractMoveNotifications(db, `claim:${id}`, changeId);

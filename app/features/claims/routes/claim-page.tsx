@@ -15,6 +15,7 @@ import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
 import { claimPicturePath } from '../kind/claim-picture.server.ts';
 import { findShownPath, getClaim } from '../reading/get-claim.server.ts';
+import { getClaimPredictions } from '../reading/get-claim-predictions.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
 export const handle = sharedPage({ query: ['evidence'] });
@@ -37,6 +38,7 @@ export const loader = contentLoader(async (context) => {
   return {
     claim,
     picture: claimPicturePath(claim),
+    predictions: await getClaimPredictions(context, claim.id),
     topics: (await getItemTopics(context, subject)).html,
     comments: await getComments(context, subject),
   };
@@ -58,10 +60,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ClaimPage({ loaderData }: Route.ComponentProps) {
-  const { claim, topics, comments } = loaderData;
+  const { claim, predictions, topics, comments } = loaderData;
   useLiveClaims(comments.page.liveCursor, [claim]);
   return (
-    <ClaimView claim={claim}>
+    <ClaimView claim={claim} predictions={predictions}>
       <PostTextView html={topics} className="wrap-anywhere" />
       <Comments key={claim.id} comments={comments} isFollowedElsewhere />
     </ClaimView>

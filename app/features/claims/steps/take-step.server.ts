@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { requestFollowNotifications } from '#app/features/notifications/follows.server.ts';
+import { resolvePredictions } from '#app/features/polls/resolving.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
@@ -137,6 +138,7 @@ async function write(
   await setRating(unit.db, claimId, to, { now, ratedAt, settledOn });
   const merged = await listMergedIds(unit.db, claimId);
   unit.invalidate(claimsTag, claimSourcesTag, ...[claimId, ...merged].map(claimTag));
+  await resolvePredictions(unit, [claimId, ...merged]);
   if (getStanding(from) !== getStanding(to)) {
     unit.invalidate(...(await listMentioningKinds(unit.db, claimId)).map(settledMentionsTag));
   }

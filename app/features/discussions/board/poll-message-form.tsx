@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ThreadPollFields } from '#app/features/polls/embeds/thread-poll-fields.tsx';
-import type { pollFields } from '#app/features/polls/polls.schema.ts';
+import type { threadPollFields } from '#app/features/polls/polls.schema.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { CategoryChoice } from '../categories/board-category.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { CreatedPost } from '../posts/post-response.ts';
 
 interface PollMessageFormProps {
-  poll: { fields: typeof pollFields.shown; choices: readonly CategoryChoice[] };
+  poll: { fields: typeof threadPollFields.shown; choices: readonly CategoryChoice[] };
   /** Id of the one to choose first. */
   category: string | undefined;
   refusal: FormRefusal | undefined;

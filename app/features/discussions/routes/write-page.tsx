@@ -6,7 +6,7 @@ import {
   contentLoader,
   findContent,
 } from '#app/features/content/content.server.ts';
-import { pollFields } from '#app/features/polls/polls.schema.ts';
+import { threadPollFields } from '#app/features/polls/polls.schema.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
@@ -69,7 +69,10 @@ async function getWriteView(
 
 /** The fields of the poll that a thread opens with, and the thread's categories. */
 async function getPollChoices(db: Database) {
-  return { fields: pollFields.shown, choices: listCategoryChoices(await getBoardCategories(db)) };
+  return {
+    fields: threadPollFields.shown,
+    choices: listCategoryChoices(await getBoardCategories(db)),
+  };
 }
 
 export const action = viewerRoute(async ({ request, context, ...requested }) => {

@@ -13,7 +13,13 @@ import {
   type SaveOptions,
 } from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
-import { findPollProblems, loadPollValues, savePoll } from '#app/features/polls/polls.server.ts';
+import {
+  findPollProblems,
+  listPredictionChoices,
+  loadPollValues,
+  savePoll,
+} from '#app/features/polls/polls.server.ts';
+import { normalizeClaim } from '#app/http/claim-id.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
@@ -46,8 +52,15 @@ export const eventEditing = defineEditing(eventFields, {
       ends_at: new Date((hour + DEFAULT_HOURS) * HOUR_MS),
     });
   },
-  listChoices: async (db) => ({ claims: await listClaimSuggestions(db) }),
-  normalize: (typed, origin) => ({ ...typed, claims: normalizeClaims(typed.claims, origin) }),
+  listChoices: async (db) => ({
+    claims: await listClaimSuggestions(db),
+    pollClaim: await listPredictionChoices(db),
+  }),
+  normalize: (typed, origin) => ({
+    ...typed,
+    claims: normalizeClaims(typed.claims, origin),
+    pollClaim: normalizeClaim(typed.pollClaim ?? '', origin),
+  }),
   load: loadEvent,
   findErrors: async ({ db }, id, valid, options) => ({
     ...(await findPollProblems(db, { kind: 'event', id }, valid, options)),

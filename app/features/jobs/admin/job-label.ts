@@ -39,6 +39,7 @@ export const jobLabels: Record<string, string> = {
   'discussions.show-post': 'Publish a delayed comment',
   'polls.show-counts': 'Show new counts of a poll',
   'polls.close': 'Close a poll',
+  'polls.score-forecasts': 'Score forecasts',
   'publishing.publish-due': 'Publish a scheduled item',
   'publishing.purge-trash': 'Empty the trash',
   'sign-in.send-password-reset': 'Send a password link',

@@ -14,7 +14,12 @@ import {
 import { findMemberByName } from '#app/features/identity/members.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
-import { findPollProblems, loadPollValues, savePoll } from '#app/features/polls/polls.server.ts';
+import {
+  findPollProblems,
+  listPredictionChoices,
+  loadPollValues,
+  savePoll,
+} from '#app/features/polls/polls.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -79,6 +84,7 @@ export const articleEditing = defineEditing(articleFields, {
   listChoices: async (db) => ({
     category: await listCategoryChoices(db),
     claims: await listClaimSuggestions(db),
+    pollClaim: await listPredictionChoices(db),
   }),
   findWarnings: async (db, { category }) =>
     (await isBreakingCategory(db, category))

@@ -4,6 +4,7 @@ import { slugField, titleField } from '#app/features/content/content-fields.sche
 import { can } from '#app/features/identity/rights.policy.ts';
 import { pollFieldTable } from '#app/features/polls/polls.schema.ts';
 import type { Member } from '#app/http/actor.ts';
+import { normalizeClaim } from '#app/http/claim-id.ts';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, inGroup, listOf } from '#app/http/forms/fields/fields.ts';
 import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
@@ -76,6 +77,7 @@ export function normalizeRows(typed: TypedArticle, origin: string): TypedArticle
     sourceLabel: sources.map(([label]) => label),
     sourceUrl: sources.map(([, url]) => url),
     claims: normalizeClaims(typed.claims, origin),
+    pollClaim: normalizeClaim(typed.pollClaim ?? '', origin),
   };
 }
 

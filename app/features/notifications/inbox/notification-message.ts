@@ -41,6 +41,7 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
   'handed-over': { lead: 'A review item', rest: 'was handed over to you' },
   'trust-changed': { lead: 'Your trust level', rest: 'was changed by a moderator' },
+  'prediction-resolved': { lead: 'A prediction', rest: 'you made was resolved' },
   'thread-locked': { lead: 'Your thread', rest: 'was locked by a moderator' },
   'thread-unlocked': { lead: 'Your thread', rest: 'was unlocked by a moderator' },
   'thread-pinned': { lead: 'Your thread', rest: 'was pinned by a moderator' },

@@ -6,6 +6,7 @@ import { requireRow } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { ensureModeratesPoll } from '../editing/ensure-moderates.server.ts';
 import { toInput } from '../editing/save-poll.server.ts';
+import { listClaimChoices } from '../forecasts/list-claim-choices.server.ts';
 import { findHostCategory, findPollHost, toHostRef } from '../poll-host.server.ts';
 import type { PollHostRef } from '../poll-tags.ts';
 import { isPollOpen } from '../polls.policy.ts';
@@ -44,8 +45,10 @@ export async function getPollTools(deps: ToolsDeps, id: number | undefined) {
     isRemoved: row.removed_at !== null,
     hasVotes,
     options: await listOptions(db, row.id),
-    counts: await getCounts(db, row.id),
-    form: { fields: pollFields.shown, values: pollFields.toForm(values) },
+    counts: await getCounts(db, row),
+    isPrediction: row.claim_id !== null,
+    outcome: row.outcome,
+    form: { fields: await listFields(db), values: pollFields.toForm(values) },
   };
 }
 
@@ -65,6 +68,14 @@ export async function getNewPollHost(
   if (existing) throw new AppError('not-found');
   return {
     host: { title: host.title, path: host.path },
-    form: { fields: pollFields.shown, values: pollFields.toForm(pollFields.initial) },
+    form: { fields: await listFields(db), values: pollFields.toForm(pollFields.initial) },
   };
+}
+
+/** With suggestions for the claim of a prediction. */
+async function listFields(db: Database) {
+  const options = await listClaimChoices(db);
+  return pollFields.shown.map((field) =>
+    field.name === 'pollClaim' ? { ...field, options } : field,
+  );
 }

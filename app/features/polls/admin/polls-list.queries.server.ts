@@ -15,6 +15,7 @@ export async function listPolls(db: Database, { categories, afterId, limit }: Li
       join.onRef('threads.id', '=', 'polls.host_id').on('polls.host_kind', '=', 'thread'),
     )
     .select(['polls.id', 'host_kind', 'host_id', 'question', 'closes_at', 'closed_at'])
+    .select(['claim_id', 'resolved_at'])
     .select(['removed_at', 'polls.created_at', 'threads.title as thread_title'])
     .select(({ selectFrom }) =>
       selectFrom('poll_tallies')

@@ -2,10 +2,10 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import type { pollFields } from '../polls.schema.ts';
+import type { threadPollFields } from '../polls.schema.ts';
 
 /** The fields of a poll outside the admin. Their values and errors come from the form around them. */
-export function PollFields({ fields }: { fields: typeof pollFields.shown }) {
+export function PollFields({ fields }: { fields: typeof threadPollFields.shown }) {
   return fields.map((field) => <PollField key={field.name} {...field} />);
 }
 
@@ -16,7 +16,7 @@ function PollField({
   kind,
   options,
   maxLength,
-}: (typeof pollFields.shown)[number]) {
+}: (typeof threadPollFields.shown)[number]) {
   if (kind === 'lines') return <TextArea name={name} label={label} hint={hint} rows={4} />;
   if (options) return <Choice name={name} label={label} options={options} />;
   if (kind === 'datetime') {

@@ -6,7 +6,14 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { pollPath } from '../poll-tags.ts';
-import type { OwnVote, PollCounts, PollView, RefusedVote } from '../poll-view.ts';
+import {
+  hasVoted,
+  type OwnVote,
+  type PollCounts,
+  type PollView,
+  type RefusedVote,
+} from '../poll-view.ts';
+import { ForecastField } from './forecast-field.tsx';
 
 interface PollFormProps {
   poll: PollView;
@@ -19,19 +26,37 @@ interface PollFormProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The options with their counts. Voting leads to the poll's page, unless a script sends the form. */
+const voteLabels = { send: 'Vote', change: 'Change vote', withdraw: 'Withdraw vote' };
+const forecastLabels = {
+  send: 'Send forecast',
+  change: 'Change forecast',
+  withdraw: 'Withdraw forecast',
+};
+
+/** The options with their counts, or what a prediction asks. Voting leads to the poll's page, unless a script sends the form. */
 export function PollForm(props: PollFormProps) {
   const { poll, own, counts, refusal, isPending = false, onSubmit } = props;
-  const { id, options, isMultiple, isOpen } = poll;
+  const { id, options, isMultiple, isOpen, prediction } = poll;
+  const labels = prediction ? forecastLabels : voteLabels;
   const chosen = refusal?.choices ?? own?.choices ?? [];
-  const hasVoted = own !== undefined && own.choices.length > 0;
-  const { option: optionError, proof, ...others } = refusal?.errors ?? {};
+  const isOwn = hasVoted(own);
+  const { option: optionError, percent: percentError, proof, ...others } = refusal?.errors ?? {};
   const error = optionError ?? Object.values(others)[0];
   const errorId = `poll-${id}-error`;
   return (
     <form method="post" action={pollPath(id)} onSubmit={onSubmit} noValidate className="mt-4">
       <fieldset disabled={!isOpen} aria-describedby={error ? errorId : undefined}>
         <legend className="sr-only">{poll.question}</legend>
+        {prediction && (
+          <ForecastField
+            prediction={prediction}
+            isOpen={isOpen}
+            percent={refusal?.percent ?? own?.percent?.toString()}
+            score={own?.score}
+            counts={counts}
+            error={percentError}
+          />
+        )}
         <ul className="grid gap-1">
           {options.map((option) => (
             <Option
@@ -52,18 +77,18 @@ export function PollForm(props: PollFormProps) {
       {isOpen && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton
-            label={hasVoted ? 'Change vote' : 'Vote'}
+            label={labels[isOwn ? 'change' : 'send']}
             pendingLabel="Sending…"
             isPending={isPending}
           />
-          {hasVoted && (
+          {isOwn && (
             <button
               type="submit"
               name="intent"
               value="withdraw"
               className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
             >
-              <span className="animated-underline">Withdraw vote</span>
+              <span className="animated-underline">{labels.withdraw}</span>
             </button>
           )}
         </div>
@@ -137,11 +162,17 @@ const hiddenUntil = {
   'after-close': 'Results show when the poll has closed.',
 } as const;
 
+const hiddenForecasts = {
+  always: '',
+  'after-vote': 'The average shows once you’ve said how likely it is.',
+  'after-close': 'The average shows when forecasts have ended.',
+} as const;
+
 function PollFacts({ poll, own, counts }: Pick<PollFormProps, 'poll' | 'own' | 'counts'>) {
-  const { isOpen, isMultiple, isMembersOnly, closesAt, results } = poll;
+  const { isOpen, isMultiple, isMembersOnly, closesAt, results, prediction } = poll;
   return (
     <p className="type-label mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-faint">
-      {counts && <span>{countNoun(counts.voters, 'voter')}</span>}
+      {counts && <span>{countNoun(counts.voters, prediction ? 'forecaster' : 'voter')}</span>}
       {isOpen && isMultiple && <span>Choose any number</span>}
       {isOpen && isMembersOnly && <span>Members only</span>}
       {isOpen && closesAt && (
@@ -149,8 +180,13 @@ function PollFacts({ poll, own, counts }: Pick<PollFormProps, 'poll' | 'own' | '
           Closes <LocalTime at={closesAt} />
         </span>
       )}
-      {!isOpen && <span>Closed</span>}
-      {!counts && <span>{hiddenUntil[results]}</span>}
+      {!isOpen && !prediction && <span>Closed</span>}
+      {!counts && <span>{(prediction ? hiddenForecasts : hiddenUntil)[results]}</span>}
+      {prediction && (
+        <Link to={pollPath(poll.id)} className="inline-flex min-h-11 items-center hover:text-ink">
+          <span className="animated-underline">About this prediction</span>
+        </Link>
+      )}
       {own?.toolsPath && (
         <Link to={own.toolsPath} className="inline-flex min-h-11 items-center hover:text-ink">
           <span className="animated-underline">Poll tools</span>

@@ -34,14 +34,30 @@ export function PollToolsView({ poll, refusal }: PollToolsProps) {
   );
 }
 
-function describeStatus({ isRemoved, isClosedEarly, isOpen, host }: PollTools): string {
+const outcomes = {
+  yes: 'Resolved: yes.',
+  no: 'Resolved: no.',
+  void: 'Resolved, but it counts for nobody: the claim turned out partly true.',
+} as const;
+
+function describeStatus({ isRemoved, isClosedEarly, isOpen, host, outcome }: PollTools): string {
   if (isRemoved) return 'Removed. Nobody sees it, and its votes are kept.';
   if (!host) return 'The page it belongs to isn’t public, so nobody sees this poll.';
+  if (outcome) return outcomes[outcome];
   if (isOpen) return 'Open.';
   return isClosedEarly ? 'Closed by a moderator.' : 'Its closing time has passed.';
 }
 
-function Counts({ poll: { options, counts } }: Pick<PollToolsProps, 'poll'>) {
+function Counts({ poll: { options, counts, isPrediction } }: Pick<PollToolsProps, 'poll'>) {
+  if (isPrediction) {
+    const { voters, average } = counts;
+    return (
+      <p className="mt-3">
+        {countNoun(voters, 'forecaster')}
+        {average !== undefined && `, ${average}% on average`}
+      </p>
+    );
+  }
   return (
     <>
       <dl className="mt-3 border-t border-line">

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type PollValues, pollFields } from '../polls.schema.ts';
+import { type PollValues, pollFields, threadPollFields } from '../polls.schema.ts';
 import { findPollProblems, savePoll } from './save-poll.server.ts';
 
 /** What opens a thread along with its message. */
@@ -19,9 +19,10 @@ export async function attachThreadPoll(
   form: FormData,
 ): Promise<ThreadPoll | undefined> {
   if (form.get('thread') || form.get('subject')) return undefined;
-  const values: PollValues = await parseCheckedForm(pollFields.input, form, (valid) =>
+  const typed = await parseCheckedForm(threadPollFields.input, form, (valid) =>
     findPollProblems(db, undefined, valid, { now }),
   );
+  const values: PollValues = { ...pollFields.initial, ...typed };
   const errors = await findPollProblems(db, undefined, values, { now });
   if (values.pollQuestion === '') errors.pollQuestion = 'Enter a question.';
   if (values.pollOptions.length < 2)

@@ -8,6 +8,7 @@ import {
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { findHostCategory, isHostPublic, toHostRef } from '../poll-host.server.ts';
 import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
 import { findHostPoll, findPoll, hasBallots, updatePoll } from '../polls.queries.server.ts';
@@ -15,7 +16,14 @@ import type { PollInput, PollValues } from '../polls.schema.ts';
 import { pollLock } from '../voting/poll-lock.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
 import { ensureModeratesPoll } from './ensure-moderates.server.ts';
-import { changePoll, savePoll, toInput } from './save-poll.server.ts';
+import {
+  changePoll,
+  findClaimProblem,
+  lockPredictedClaim,
+  savePoll,
+  showOnClaims,
+  toInput,
+} from './save-poll.server.ts';
 
 /** The poll as the audit log keeps it. */
 const input = z.object({
@@ -25,6 +33,7 @@ const input = z.object({
   results: z.enum(['always', 'after-vote', 'after-close']),
   isMembersOnly: z.boolean(),
   closesAt: z.coerce.date().nullable(),
+  claimId: z.number().nullable().default(null),
 }) satisfies z.ZodType<PollInput>;
 
 type StaffDeps = Pick<StaffArgs, 'transaction' | 'actor' | 'now'>;
@@ -63,7 +72,7 @@ export function saveModeratedPoll(
 export function requirePoll(values: PollValues): PollValues {
   const errors: Record<string, string> = {};
   if (values.pollQuestion === '') errors.pollQuestion = 'Enter a question.';
-  if (values.pollOptions.length === 0) {
+  if (values.pollOptions.length === 0 && values.pollClaim === '') {
     errors.pollOptions = 'Enter at least two options, one per line.';
   }
   if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
@@ -74,6 +83,7 @@ export function requirePoll(values: PollValues): PollValues {
 const undo: Undo = async (unit, { actor, now }, entry) => {
   const { db } = unit;
   const id = entry.subject.id ?? 0;
+  if (entry.before) await lockPredictedClaim(unit, input.parse(entry.before).claimId);
   await unit.advisoryLock(pollLock(id));
   const poll = await findPoll(db, id);
   if (!poll) throw new AppError('not-found');
@@ -82,6 +92,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const current = await toInput(db, poll);
   requireUnchanged(current, input.parse(entry.after));
   unit.invalidate(pollHostTag(host));
+  showOnClaims(unit, [poll.claim_id, input.parse(entry.after).claimId]);
   const subject = { kind: 'poll', id, name: poll.question } as const;
   if (entry.action === 'poll.add') {
     await updatePoll(db, id, { removed_at: now });
@@ -94,9 +105,17 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
     throw new AppError('refused', { message: 'People have voted since, so it can’t change.' });
   }
   const after = input.parse(entry.before);
+  await ensureOpenClaim(unit, after, current);
   await changePoll(unit, id, after);
   return recordAuditEntry(db, { actor, action: 'poll.edit', subject, before: current, after }, now);
 };
+
+/** @throws AppError refused if the claim that it would be about again is settled or gone */
+async function ensureOpenClaim(unit: UnitOfWork, after: PollInput, current: PollInput) {
+  if (after.claimId === null || after.claimId === current.claimId) return;
+  const problem = await findClaimProblem(unit.db, String(after.claimId), current);
+  if (problem.pollClaim) throw new AppError('refused', { message: problem.pollClaim });
+}
 
 export const pollEditActions = defineActions(
   'poll',

@@ -8,7 +8,7 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { toHostRef } from '../poll-host.server.ts';
 import { pollHostTag } from '../poll-tags.ts';
 import { deletePoll, hasBallots, type PollRow } from '../polls.queries.server.ts';
-import { type PollValues, pollFields, toPollValues } from '../polls.schema.ts';
+import { type PollValues, pollFields, threadPollFields, toPollValues } from '../polls.schema.ts';
 import { getPublicPoll } from '../reading/get-public-poll.server.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
 import { requirePoll } from './edit-poll.server.ts';
@@ -20,9 +20,11 @@ interface OwnPollDeps {
   getViewer: () => Promise<Viewer>;
 }
 
-/** @throws AppError not-found unless the viewer opened the poll's thread */
+/** @throws AppError not-found unless the viewer opened the poll's thread, and it is no prediction */
 export async function getOwnPoll(deps: OwnPollDeps, id: number | undefined) {
   const { row, host } = await getPublicPoll(deps, id);
+  // Predictions are for staff.
+  if (row.claim_id !== null) throw new AppError('not-found');
   const viewer = await deps.getViewer();
   const isAuthor = viewer.kind !== 'visitor' && viewer.id === host.authorId;
   if (!isAuthor) throw new AppError('not-found');
@@ -35,7 +37,7 @@ export async function getOwnPollForm(deps: OwnPollDeps, id: number | undefined) 
   return {
     title: host.title,
     hasVotes: await hasBallots(deps.db, row.id),
-    fields: pollFields.shown,
+    fields: threadPollFields.shown,
     values: pollFields.toForm(values),
   };
 }

@@ -18,6 +18,7 @@ import { findHostPoll, findPoll, type PollRow, updatePoll } from '../polls.queri
 import { pollLock } from '../voting/poll-lock.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
 import { ensureModeratesPoll } from './ensure-moderates.server.ts';
+import { showOnClaims } from './save-poll.server.ts';
 
 export const pollVerbs = ['close', 'reopen', 'remove', 'restore'] as const;
 
@@ -99,6 +100,7 @@ async function changeState(
   await updatePoll(unit.db, poll.id, { closed_at: after.closedAt, removed_at: after.removedAt });
   unit.invalidate(pollHostTag(toHostRef(poll)));
   showPollChange(unit, poll.id);
+  showOnClaims(unit, [poll.claim_id]);
   const action: `poll.${AuditVerb<'poll'> & Verb}` = `poll.${verb}`;
   return recordAuditEntry(
     unit.db,

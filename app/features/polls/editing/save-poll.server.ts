@@ -1,11 +1,15 @@
 import { refuseErrors } from '#app/errors.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { parseClaimId } from '#app/http/claim-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
+import { findPredictedClaim } from '../forecasts/forecasts.queries.server.ts';
+import { predictedClaimLock } from '../forecasts/predicted-claim-lock.ts';
+import { type PollHostRef, pollHostTag, predictedClaimTag, predictionsTag } from '../poll-tags.ts';
 import {
   deletePoll,
   findHostPoll,
+  findPoll,
   hasBallots,
   insertPoll,
   listOptions,
@@ -35,6 +39,7 @@ export async function toInput(db: Database, row: PollRow): Promise<PollInput> {
     results: row.results,
     isMembersOnly: row.is_members_only,
     closesAt: row.closes_at,
+    claimId: row.claim_id,
   };
 }
 
@@ -60,10 +65,31 @@ export async function findPollProblems(
   const timeZone = await getSiteTimeZone(db);
   const row = host && (await findHostPoll(db, host));
   const saved = row && (await toInput(db, row));
-  const errors = findPollErrors(valid, { timeZone, now, saved });
+  const errors = {
+    ...(await findClaimProblem(db, valid.pollClaim, saved)),
+    ...findPollErrors(valid, { timeZone, now, saved }),
+  };
   if (!row || !(await hasBallots(db, row.id))) return errors;
   if (isRestored) return {};
   return { ...findLateChange(valid, toPollValues(saved, timeZone)), ...errors };
+}
+
+/** An open claim, unless the poll is about it already. */
+export async function findClaimProblem(
+  db: Database,
+  typed: string | undefined,
+  saved: PollInput | undefined,
+): Promise<Record<string, string>> {
+  if (!typed) return {};
+  const id = parseClaimId(typed);
+  if (id !== undefined && saved?.claimId === id) return {};
+  const claim = id === undefined ? undefined : await findPredictedClaim(db, id);
+  if (claim?.status !== 'published' || claim.merged_into_id !== null) {
+    const message = `There is no claim “${typed}”. Choose one of the suggestions, or enter its number or its URL on this site.`;
+    return { pollClaim: message };
+  }
+  if (claim.standing === 'open') return {};
+  return { pollClaim: 'This claim is settled. A prediction needs one that is open.' };
 }
 
 const TOO_LATE =
@@ -77,6 +103,14 @@ function findLateChange(values: Partial<PollValues>, saved: PollValues): Record<
     return value !== undefined && String(value ?? '') !== String(saved[name] ?? '');
   });
   return changed ? { [changed]: TOO_LATE } : {};
+}
+
+/** So that the claim isn't settled while a prediction about it is added. */
+export async function lockPredictedClaim(
+  { advisoryLock }: Pick<UnitOfWork, 'advisoryLock'>,
+  claimId: number | null | undefined,
+): Promise<void> {
+  if (claimId) await advisoryLock(predictedClaimLock(claimId));
 }
 
 /** Returns the host's poll, which nobody else votes on, changes or removes until the transaction ends. */
@@ -98,12 +132,14 @@ export async function savePoll(
   options: SaveOptions & { creatorId: number | null },
 ): Promise<number | undefined> {
   const { db, invalidate } = unit;
+  await lockPredictedClaim(unit, parseClaimId(values.pollClaim));
   const row = await lockHostPoll(unit, host);
   refuseErrors(await findPollProblems(db, host, values, options));
   if (row && options.isRestored && (await hasBallots(db, row.id))) return row.id;
   const input = toPollInput(values, await getSiteTimeZone(db));
   if (!row && !input) return undefined;
   invalidate(pollHostTag(host));
+  showOnClaims(unit, [row?.claim_id, input?.claimId]);
   if (!row) return addPoll(unit, host, input as PollInput, options);
   if (!input) {
     await deletePoll(db, row.id);
@@ -112,6 +148,15 @@ export async function savePoll(
   }
   if (!(await isSame(db, row, input))) await changePoll(unit, row.id, input);
   return row.id;
+}
+
+/** The pages of claims, and lists of predictions. */
+export function showOnClaims(
+  { invalidate }: Pick<UnitOfWork, 'invalidate'>,
+  claimIds: readonly (number | null | undefined)[],
+): void {
+  const ids = claimIds.filter((id) => id !== null && id !== undefined);
+  if (ids.length > 0) invalidate(predictionsTag, ...ids.map(predictedClaimTag));
 }
 
 async function isSame(db: Database, row: PollRow, input: PollInput): Promise<boolean> {
@@ -138,7 +183,10 @@ async function addPoll(
 
 /** Only before the first vote, and with the poll's lock. */
 export async function changePoll(unit: Unit, id: number, input: PollInput): Promise<void> {
-  await updatePoll(unit.db, id, toColumns(input));
+  const row = await findPoll(unit.db, id);
+  const unresolved = { outcome: null, resolved_at: null, season: null };
+  const isSameClaim = row?.claim_id === input.claimId;
+  await updatePoll(unit.db, id, { ...toColumns(input), ...(isSameClaim ? {} : unresolved) });
   await replaceOptions(unit.db, id, input.options);
   await scheduleClosing(unit, id, input);
   showPollChange(unit, id);
@@ -155,5 +203,6 @@ function toColumns(input: PollInput) {
     results: input.results,
     is_members_only: input.isMembersOnly,
     closes_at: input.closesAt,
+    claim_id: input.claimId,
   };
 }

@@ -2,15 +2,17 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { CurveOnDemand } from '../components/curve-on-demand.tsx';
 import { PollForm } from '../components/poll-form.tsx';
 import { pollPath, pollTopic } from '../poll-tags.ts';
-import type {
-  OwnVote,
-  PollCounts,
-  PollEvent,
-  PollView,
-  RefusedVote,
-  VoteResponse,
+import {
+  hasVoted,
+  type OwnVote,
+  type PollCounts,
+  type PollEvent,
+  type PollView,
+  type RefusedVote,
+  type VoteResponse,
 } from '../poll-view.ts';
 
 interface PollSectionProps {
@@ -29,9 +31,9 @@ export default function PollSection({ poll, liveCursor }: PollSectionProps) {
   const [refusal, setRefusal] = useState<RefusedVote>();
   const [isPending, setPending] = useState(false);
   const [status, setStatus] = useState('');
-  const hasVoted = useRef(false);
+  const isCounted = useRef(false);
   const showOwn = (vote: OwnVote) => {
-    hasVoted.current = vote.choices.length > 0;
+    isCounted.current = hasVoted(vote);
     setOwn(vote);
     if (vote.counts) setLatest({ poll, counts: vote.counts });
   };
@@ -42,7 +44,7 @@ export default function PollSection({ poll, liveCursor }: PollSectionProps) {
     onEvent: (event, reload) => {
       if (event.kind === 'poll-changed') return reload();
       if (event.counts) setLatest({ poll, counts: event.counts });
-      else if (hasVoted.current) setTimeout(askAgain, Math.random() * SPREAD_MS);
+      else if (isCounted.current) setTimeout(askAgain, Math.random() * SPREAD_MS);
     },
   });
   // Counts of an earlier load of the page are older than the poll's own.
@@ -61,11 +63,12 @@ export default function PollSection({ poll, liveCursor }: PollSectionProps) {
     // Once someone has voted, the author can't edit it.
     const toolsPath = own?.toolsPath?.startsWith('/admin') ? own.toolsPath : undefined;
     showOwn({ ...response, toolsPath });
-    setStatus(response.choices.length > 0 ? 'Your vote is counted.' : 'Your vote is withdrawn.');
+    const noun = poll.prediction ? 'forecast' : 'vote';
+    setStatus(`Your ${noun} is ${hasVoted(response) ? 'counted' : 'withdrawn'}.`);
   };
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line py-6">
-      <p className="type-label text-accent-ink">Poll</p>
+      <p className="type-label text-accent-ink">{poll.prediction ? 'Prediction' : 'Poll'}</p>
       <h2 id={headingId} className="type-wide mt-1 text-title wrap-anywhere">
         <bdi>{poll.question}</bdi>
       </h2>
@@ -77,6 +80,7 @@ export default function PollSection({ poll, liveCursor }: PollSectionProps) {
         isPending={isPending}
         onSubmit={(event) => void send(event)}
       />
+      {poll.prediction && !isHidden && <CurveOnDemand key={own?.percent} pollId={poll.id} />}
       <p role="status" className="sr-only">
         {status}
       </p>

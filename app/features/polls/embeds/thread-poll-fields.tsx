@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { FormContext } from '#app/ui/forms/form-context.ts';
 import { PollFields } from '../components/poll-fields.tsx';
-import type { pollFields } from '../polls.schema.ts';
+import type { threadPollFields } from '../polls.schema.ts';
 
 interface ThreadPollFieldsProps {
-  fields: typeof pollFields.shown;
+  fields: typeof threadPollFields.shown;
   errors: Record<string, string>;
   /** What was typed into a refused form. */
   values: Record<string, string>;

@@ -1,8 +1,11 @@
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import { findPrediction } from '../forecasts/find-prediction.server.ts';
+import { findOwnForecast } from '../forecasts/forecasts.queries.server.ts';
+import { getCurve } from '../forecasts/get-curve.server.ts';
 import { canModeratePoll, type PollHost } from '../poll-host.server.ts';
-import { type PollHostRef, pollPath, pollTag } from '../poll-tags.ts';
-import type { OwnVote, PollView } from '../poll-view.ts';
+import { type PollHostRef, pollPath, pollTag, predictedClaimTag } from '../poll-tags.ts';
+import { type ForecastCurve, hasVoted, type OwnVote, type PollView } from '../poll-view.ts';
 import { canSeeCounts, isPollOpen } from '../polls.policy.ts';
 import {
   findHostPoll,
@@ -12,6 +15,7 @@ import {
   listOptions,
   type PollRow,
 } from '../polls.queries.server.ts';
+import type { PublicPoll } from './get-public-poll.server.ts';
 
 interface PageDeps {
   db: Database;
@@ -28,13 +32,19 @@ export async function getHostPoll(
   const row = await findHostPoll(db, host);
   if (!row) return undefined;
   addCacheTags(pollTag(row.id));
+  const found = await findPrediction(db, row);
+  if (row.claim_id !== null) {
+    addCacheTags(predictedClaimTag(row.claim_id));
+    if (!found) return undefined;
+    addCacheTags(predictedClaimTag(found.claimId));
+  }
   if (row.closes_at && row.closes_at > now) expiresAt(row.closes_at);
-  return presentPoll(db, row, { hasVoted: false, now });
+  return presentPoll(db, { row, prediction: found?.view }, { hasVoted: false, now });
 }
 
 export async function presentPoll(
   db: Database,
-  row: PollRow,
+  { row, prediction }: Pick<PublicPoll, 'row' | 'prediction'>,
   viewer: { hasVoted: boolean; now: Date },
 ): Promise<PollView> {
   return {
@@ -46,7 +56,8 @@ export async function presentPoll(
     results: row.results,
     isOpen: isPollOpen(row, viewer.now),
     closesAt: row.closes_at?.toISOString(),
-    counts: canSeeCounts(row, viewer) ? await getCounts(db, row.id) : undefined,
+    counts: canSeeCounts(row, viewer) ? await getCounts(db, row) : undefined,
+    prediction,
   };
 }
 
@@ -54,30 +65,54 @@ export async function presentPoll(
 export async function getOwnVote(
   deps: { db: Database; now: Date },
   viewer: Viewer,
-  row: PollRow,
-  host: PollHost,
+  { row, host }: PublicPoll,
 ): Promise<OwnVote> {
   const { db } = deps;
-  const choices = viewer.kind === 'visitor' ? [] : await listChoices(db, row.id, viewer.id);
-  const vote = await presentVote(deps, row, choices);
+  const vote = await presentVote(deps, row, await findAnswer(db, viewer, row));
   return { ...vote, toolsPath: await findToolsPath(db, viewer, row, host) };
 }
+
+async function findAnswer(db: Database, viewer: Viewer, row: PollRow): Promise<Answer> {
+  if (viewer.kind === 'visitor') return { choices: [] };
+  if (row.claim_id === null) return { choices: await listChoices(db, row.id, viewer.id) };
+  const own = await findOwnForecast(db, row.id, viewer.id);
+  return {
+    choices: [],
+    percent: own?.scored_percent ?? own?.percent ?? undefined,
+    score: own?.score ?? undefined,
+  };
+}
+
+/** Undefined for other polls, and unless the viewer may see the counts. */
+export async function findShownCurve(
+  { db, now }: { db: Database; now: Date },
+  viewer: Viewer,
+  row: PollRow,
+): Promise<ForecastCurve | undefined> {
+  if (row.claim_id === null) return undefined;
+  const own = { ...(await findAnswer(db, viewer, row)), counts: undefined };
+  return canSeeCounts(row, { hasVoted: hasVoted(own), now }) ? getCurve(db, row, now) : undefined;
+}
+
+type Answer = Omit<OwnVote, 'counts' | 'toolsPath'>;
 
 /** The answer to a vote. */
 export async function presentVote(
   { db, now }: { db: Database; now: Date },
   row: PollRow,
-  choices: readonly number[],
+  answer: Answer,
 ): Promise<OwnVote> {
-  const viewer = { hasVoted: choices.length > 0, now };
-  const counts = canSeeCounts(row, viewer) ? await getCounts(db, row.id) : undefined;
-  return { choices: [...choices], counts };
+  const own = { ...answer, counts: undefined };
+  const isSeen = canSeeCounts(row, { hasVoted: hasVoted(own), now });
+  return { ...own, counts: isSeen ? await getCounts(db, row) : undefined };
 }
 
 async function findToolsPath(db: Database, viewer: Viewer, row: PollRow, host: PollHost) {
   if (canModeratePoll(viewer, host)) return `/admin/polls/${row.id}`;
   const isAuthor = viewer.kind !== 'visitor' && viewer.id === host.authorId;
-  return isAuthor && !(await hasBallots(db, row.id)) ? `${pollPath(row.id)}/edit` : undefined;
+  return isAuthor && row.claim_id === null && !(await hasBallots(db, row.id))
+    ? `${pollPath(row.id)}/edit`
+    : undefined;
 }
 
 /** The tools for the thread's poll, or the form that adds one. */

@@ -13,7 +13,7 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PollFields } from '../components/poll-fields.tsx';
 import { getOwnPoll, getOwnPollForm, saveOwnPoll } from '../editing/own-poll.server.ts';
-import { pollFields } from '../polls.schema.ts';
+import { pollFields, threadPollFields } from '../polls.schema.ts';
 import { voteGateContext } from '../voting/vote-gate.server.ts';
 import type { Route } from './+types/edit-own-poll-page.ts';
 
@@ -27,7 +27,9 @@ export const action = formAction(async ({ form, ...args }) => {
   const { row, host, viewer } = await getOwnPoll(deps, parseContentId(args.params.id));
   await args.context.get(voteGateContext)(args, form);
   const isRemoved = formText(form, 'intent') === 'remove';
-  const values = isRemoved ? undefined : parseForm(pollFields.input, form);
+  const values = isRemoved
+    ? undefined
+    : { ...pollFields.initial, ...parseForm(threadPollFields.input, form) };
   await saveOwnPoll(args, viewer, row, values);
   return redirect(withFlashMessage(host.path, isRemoved ? 'poll-removed' : 'poll-saved'), 303);
 });

@@ -6,9 +6,12 @@ import { viewerRoute } from '#app/http/request-context.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { ForecastCurveView } from '../components/forecast-curve.tsx';
 import { PollForm } from '../components/poll-form.tsx';
 import { pollPath } from '../poll-tags.ts';
-import { getOwnVote, presentPoll } from '../reading/get-poll.server.ts';
+import { hasVoted } from '../poll-view.ts';
+import { findShownCurve, getOwnVote, presentPoll } from '../reading/get-poll.server.ts';
 import { getPublicPoll } from '../reading/get-public-poll.server.ts';
 import { handleVote } from '../voting/handle-vote.server.ts';
 import { voteGateContext } from '../voting/vote-gate.server.ts';
@@ -17,10 +20,13 @@ import type { Route } from './+types/poll-page.ts';
 /** The poll with the viewer's own vote: where its form leads without scripts. */
 export const loader = viewerRoute(async ({ context, params, db, now, getViewer }) => {
   const deps = { db, now, contentKinds: context.get(contentKindsContext) };
-  const { row, host } = await getPublicPoll(deps, parseContentId(params.id));
-  const own = await getOwnVote(deps, await getViewer(), row, host);
-  const poll = await presentPoll(db, row, { hasVoted: own.choices.length > 0, now });
-  return { poll, own, host: { title: host.title, path: host.path } };
+  const found = await getPublicPoll(deps, parseContentId(params.id));
+  const { host } = found;
+  const viewer = await getViewer();
+  const own = await getOwnVote(deps, viewer, found);
+  const poll = await presentPoll(db, found, { hasVoted: hasVoted(own), now });
+  const curve = await findShownCurve(deps, viewer, found.row);
+  return { poll, own, curve, host: { title: host.title, path: host.path } };
 });
 
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
@@ -28,14 +34,15 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
   const id = parseContentId(params.id);
   const { response, status } = await handleVote(deps, id, await request.formData());
   if ('errors' in response) return data(response, { status });
-  const notice = response.choices.length > 0 ? 'vote-counted' : 'vote-withdrawn';
+  const notice = hasVoted(response) ? 'vote-counted' : 'vote-withdrawn';
   return redirect(withFlashMessage(pollPath(id ?? 0), notice), 303);
 });
 
-export const meta = noindexPage('Poll');
+export const meta: Route.MetaFunction = (args) =>
+  noindexPage(args.loaderData?.poll.prediction ? 'Prediction' : 'Poll')(args);
 
 export default function PollPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { poll, own, host } = loaderData;
+  const { poll, own, curve, host } = loaderData;
   return (
     <div className="page-width page-top pb-24">
       <div className="grid-12">
@@ -53,12 +60,20 @@ export default function PollPage({ loaderData, actionData }: Route.ComponentProp
             }
           />
           <PollForm
-            key={`${poll.id} ${own.choices.join()}`}
+            key={`${poll.id} ${own.choices.join()} ${own.percent}`}
             poll={poll}
             own={own}
             counts={own.counts}
             refusal={actionData}
           />
+          {curve && (
+            <section aria-labelledby="curve" className="mt-12">
+              <SectionHeading id="curve" name="How sure was everyone, and when?" />
+              <div className="mt-5">
+                <ForecastCurveView curve={curve} />
+              </div>
+            </section>
+          )}
         </div>
       </div>
     </div>

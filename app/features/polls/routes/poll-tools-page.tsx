@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { normalizeClaim } from '#app/http/claim-id.ts';
 import { parseContentId, parseNewId } from '#app/http/content-id.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -40,6 +41,7 @@ export const action = staffFormAction(
             id: parseContentId(url.searchParams.get('thread') ?? undefined) ?? 0,
           }
         : (await getPollTools(deps, id)).ref;
+    form.set('pollClaim', normalizeClaim(formText(form, 'pollClaim'), args.origin));
     const values = parseForm(pollFields.input, form);
     const saved = await saveModeratedPoll(args, host, values);
     return redirectWithToast(`/admin/polls/${saved.id}`, [saved.entryId]);

@@ -9,8 +9,8 @@ import { voteGateContext } from '../voting/vote-gate.server.ts';
 /** What a shared page loads of its viewer. */
 export const loader = viewerRoute(async ({ context, params, db, now, getViewer }) => {
   const deps = { db, now, contentKinds: context.get(contentKindsContext) };
-  const { row, host } = await getPublicPoll(deps, parseContentId(params.id));
-  return Response.json(await getOwnVote(deps, await getViewer(), row, host));
+  const poll = await getPublicPoll(deps, parseContentId(params.id));
+  return Response.json(await getOwnVote(deps, await getViewer(), poll));
 });
 
 /** For the page's script; forms submitted without scripts go to the poll's page. */

@@ -2,6 +2,13 @@ import { AppError } from '#app/errors.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import { getStep } from '../forecasts/curve-steps.ts';
+import { findPrediction } from '../forecasts/find-prediction.server.ts';
+import {
+  insertForecast,
+  lockForecast,
+  updateForecast,
+} from '../forecasts/forecasts.queries.server.ts';
 import { isHostPublic, toHostRef } from '../poll-host.server.ts';
 import { isPollOpen } from '../polls.policy.ts';
 import {
@@ -21,15 +28,22 @@ interface VoteDeps {
   now: Date;
 }
 
+/** What a voter answers: options, or for a prediction how likely it is. Without both, a vote is withdrawn. */
+export interface Answer {
+  choices: readonly number[];
+  /** 0 to 100. */
+  percent?: number | undefined;
+}
+
 /**
- * Casts a vote or changes it; without choices it is withdrawn. Triggers count it in the same transaction.
+ * Casts a vote or changes it, or withdraws it. Triggers count it in the same transaction.
  * @throws AppError not-found if nobody sees the poll; closed; forbidden to guests where only members vote; refused
  */
 export async function castVote(
   { transaction, now }: VoteDeps,
   actor: Actor,
   pollId: number,
-  choices: readonly number[],
+  { choices, percent }: Answer,
 ): Promise<PollRow> {
   const chosen = [...new Set(choices)].sort((a, b) => a - b);
   return transaction(async (unit) => {
@@ -37,19 +51,45 @@ export async function castVote(
     await advisoryLock(pollLock(pollId), 'shared');
     const poll = await getVotablePoll(db, pollId, now);
     if (poll.is_members_only && actor.kind !== 'member') throw membersOnly();
-    await checkChoices(db, poll, chosen);
-    const earlier = await listChoices(db, pollId, actor.id);
-    if (earlier.join() === chosen.join()) return poll;
-    if (chosen.length === 0) {
-      await deleteBallot(db, pollId, actor.id);
+    const vote = { poll_id: pollId, actor_id: actor.id, cast_at: now };
+    if (poll.claim_id !== null && percent !== undefined) {
+      if (!(await saveForecast(db, poll, vote, percent))) return poll;
     } else {
-      const vote = { poll_id: pollId, actor_id: actor.id, cast_at: now };
-      const id = await upsertBallot(db, vote);
-      await updateChoices(db, { id, poll_id: pollId }, chosen);
+      await checkChoices(db, poll, chosen);
+      const earlier = await listChoices(db, pollId, actor.id);
+      if (poll.claim_id === null && earlier.join() === chosen.join()) return poll;
+      if (chosen.length === 0) {
+        await deleteBallot(db, pollId, actor.id);
+      } else {
+        const id = await upsertBallot(db, vote);
+        await updateChoices(db, { id, poll_id: pollId }, chosen);
+      }
     }
     await requestRecount(unit, poll, now);
     return poll;
   });
+}
+
+/** Keeps each change with its time, for the curve. Returns false if nothing changes. */
+async function saveForecast(
+  db: Database,
+  poll: PollRow,
+  vote: { poll_id: number; actor_id: number; cast_at: Date },
+  percent: number,
+): Promise<boolean> {
+  const { id, percent: before } = await lockForecast(db, vote);
+  if (before === percent) return false;
+  await updateForecast(db, id, percent);
+  await insertForecast(db, {
+    ballot_id: id,
+    poll_id: poll.id,
+    percent,
+    step: getStep(poll, vote.cast_at),
+    people_change: before === null ? 1 : 0,
+    percent_change: percent - (before ?? 0),
+    made_at: vote.cast_at,
+  });
+  return true;
 }
 
 export function membersOnly(): AppError {
@@ -62,6 +102,7 @@ async function getVotablePoll(db: Database, id: number, now: Date): Promise<Poll
   if (!poll || poll.removed_at || !(await isHostPublic(db, toHostRef(poll)))) {
     throw new AppError('not-found');
   }
+  if (poll.claim_id !== null && !(await findPrediction(db, poll))) throw new AppError('not-found');
   if (!isPollOpen(poll, now)) throw new AppError('closed', { message: 'This poll has closed.' });
   return poll;
 }

@@ -22,24 +22,37 @@ export async function handleVote(
 ): Promise<{ response: VoteResponse; status: number }> {
   const row = await requireRow(id, (known) => findPoll(request.db, known));
   const choices = readChoices(form);
+  const percent =
+    row.claim_id === null
+      ? undefined
+      : formText(form, 'percent')
+          .replace(/\s*%\s*$/, '')
+          .trim();
   try {
     const viewer = await request.getViewer();
     if (row.is_members_only && viewer.kind !== 'member') throw membersOnly();
     await request.checkMayVote(request, form);
     const isWithdrawn = formText(form, 'intent') === 'withdraw';
-    if (!isWithdrawn && choices.length === 0) throw nothingChosen();
+    const answer = isWithdrawn ? { choices: [] } : readAnswer(choices, percent);
     const actor = await request.ensureActor();
-    const chosen = isWithdrawn ? [] : choices;
-    const poll = await castVote(request, actor, row.id, chosen);
-    return { response: await presentVote(request, poll, chosen), status: 200 };
+    const poll = await castVote(request, actor, row.id, answer);
+    return { response: await presentVote(request, poll, answer), status: 200 };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not-found') throw error;
-    return { response: { errors: error.errors, choices }, status: error.status };
+    return { response: { errors: error.errors, choices, percent }, status: error.status };
   }
 }
 
-function nothingChosen(): AppError {
-  return new AppError('refused', { message: 'Choose an option first.', field: 'option' });
+/** @param typed the forecast for a prediction. @throws AppError refused */
+function readAnswer(choices: number[], typed: string | undefined) {
+  if (typed !== undefined) {
+    const percent = Number(typed);
+    if (/^\d{1,3}$/.test(typed) && percent <= 100) return { choices: [], percent };
+    const message = 'Enter a whole number from 0 to 100.';
+    throw new AppError('refused', { message, field: 'percent' });
+  }
+  if (choices.length > 0) return { choices };
+  throw new AppError('refused', { message: 'Choose an option first.', field: 'option' });
 }
 
 /** No option has the id 0, so a choice that is no id is refused. */

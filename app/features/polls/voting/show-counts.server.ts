@@ -20,18 +20,25 @@ export const showCounts: JobHandler<PollJob> = async ({ pollId }, context) => {
     await unit.advisoryLock(pollLock(pollId));
     const poll = await findPoll(unit.db, pollId);
     if (!poll) return;
-    await updatePoll(unit.db, pollId, { recount_at: null });
+    await updatePoll(unit.db, pollId, { recount_at: null, ...(await sumForecasts(unit.db, poll)) });
     unit.markStale(pollTag(pollId));
     if (poll.removed_at || !(await isHostPublic(unit.db, toHostRef(poll)))) return;
     unit.publish(pollTopic(pollId), await toEvent(unit.db, poll, context.now()));
   });
 };
 
+/** For lists of predictions, which can't add up the forecasts of each. */
+async function sumForecasts(db: Database, poll: PollRow) {
+  if (poll.claim_id === null) return {};
+  const { voters, average = null } = await getCounts(db, poll);
+  return { forecaster_count: voters, average_forecast: average };
+}
+
 /** Anyone can subscribe, so it carries only counts that everyone may see. */
 async function toEvent(db: Database, poll: PollRow, now: Date): Promise<PollEvent> {
   const event = { kind: 'poll-counts', pollId: poll.id } as const;
   if (!canSeeCounts(poll, { hasVoted: false, now })) return event;
-  return { ...event, counts: await getCounts(db, poll.id) };
+  return { ...event, counts: await getCounts(db, poll) };
 }
 
 export const showPollClosed: JobHandler<PollJob> = async ({ pollId }, context) => {

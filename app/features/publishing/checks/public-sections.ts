@@ -8,6 +8,7 @@ const sections = new Set<string>([
   'timeline',
   'topics',
   'polls',
+  'predictions',
   'bookmarks',
   'community',
   'members',

@@ -60,6 +60,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'terms',
   'texts',
   'timeline',
+  'predictions',
   'topic-suggestions',
   'topics',
   'unsubscribe',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseClaimId } from './mentions.schema.ts';
+import { parseClaimId } from './claim-id.ts';
 
 const origin = 'https://hub.example';
 

@@ -1,0 +1,48 @@
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { findPredictedClaim } from '../forecasts/forecasts.queries.server.ts';
+import { predictedClaimLock } from '../forecasts/predicted-claim-lock.ts';
+import { toHostRef } from '../poll-host.server.ts';
+import { pollHostTag, predictionsTag } from '../poll-tags.ts';
+import { findPoll, type PollRow, updatePoll } from '../polls.queries.server.ts';
+import { pollLock } from '../voting/poll-lock.ts';
+import { showPollChange } from '../voting/show-counts.server.ts';
+import { getOutcome } from './get-outcome.ts';
+import { scoreForecastsJob } from './score-job.ts';
+import { listPredictionsAbout } from './scores.queries.server.ts';
+
+type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish' | 'advisoryLock'>;
+
+/**
+ * Has predictions about these claims turn out as the claims did, or opens them again. Call it in the transaction that
+ * changes a rating, or what a claim was merged into.
+ */
+export async function resolvePredictions(unit: Unit, claimIds: readonly number[]): Promise<void> {
+  for (const claimId of claimIds.toSorted((a, b) => a - b)) {
+    await unit.advisoryLock(predictedClaimLock(claimId));
+    const ids = await listPredictionsAbout(unit.db, [claimId]);
+    const claim = ids.length > 0 ? await findPredictedClaim(unit.db, claimId) : undefined;
+    if (!claim) continue;
+    const outcome = getOutcome(claim.rating) ?? null;
+    for (const id of ids) await resolve(unit, id, { outcome, at: claim.rated_at });
+  }
+}
+
+async function resolve(
+  unit: Unit,
+  id: number,
+  { outcome, at }: { outcome: PollRow['outcome']; at: Date },
+): Promise<void> {
+  await unit.advisoryLock(pollLock(id));
+  const poll = await findPoll(unit.db, id);
+  const resolvedAt = outcome === null ? null : at;
+  const isSame = poll?.resolved_at?.getTime() === resolvedAt?.getTime();
+  if (!poll || (poll.outcome === outcome && isSame)) return;
+  const season =
+    resolvedAt && Number(toLocalDay(resolvedAt, await getSiteTimeZone(unit.db)).slice(0, 4));
+  await updatePoll(unit.db, id, { outcome, resolved_at: resolvedAt, season });
+  await unit.enqueue(scoreForecastsJob, { pollId: id });
+  unit.invalidate(pollHostTag(toHostRef(poll)), predictionsTag);
+  showPollChange(unit, id);
+}
