@@ -34,6 +34,7 @@ import { loadBookmarks } from './site/load-bookmarks.ts';
 import { loadInvitations } from './site/load-invitations.ts';
 import { loadPages } from './site/load-pages.ts';
 import { loadPolls } from './site/load-polls.ts';
+import { loadPredictions } from './site/load-predictions.ts';
 import { loadRedirects } from './site/load-redirects.ts';
 import { loadSiteIdentity } from './site/load-site-identity.ts';
 import { loadSitePages } from './site/load-site-pages.ts';
@@ -83,6 +84,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
     await loadPolls(writer, db, { people, now });
+    await loadPredictions(writer, db, { people, now });
     await loadDecisions(writer, db, people, now);
     await loadTrust(writer, db, people, now);
     await loadTopics(writer, db, images, now);

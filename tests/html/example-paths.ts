@@ -14,6 +14,7 @@ export const examplePaths: Record<string, readonly string[]> = {
   '/newsletters/:id': ['/newsletters/1'],
   '/stories/:id': ['/stories/1'],
   '/message-board/:id': ['/message-board/1', '/message-board/2'],
+  '/predictions/:season': [`/predictions/${new Date().getUTCFullYear()}`],
   '/members/:name': ['/members/Orla', '/members/Pell'],
   '/*': ['/no-such-page'],
 };
@@ -36,6 +37,7 @@ export const exampleViews: readonly string[] = [
   '/submit/media',
   '/submissions',
   '/timeline?from=2016',
+  '/predictions?show=resolved',
   '/search?q=quiet+horizon',
   '/search?q=quiet+horizon&kind=stories',
   '/search?q=quiet+horizon&topic=the-tone',

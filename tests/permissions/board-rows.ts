@@ -11,6 +11,7 @@ export const boardRows = [
     '/message-board/write?poll=on',
     '/polls/1',
     '/polls/1/vote',
+    '/polls/12/curve',
     '/message-board/mine?posts=1',
     '/message-board/unread?threads=1',
     '/message-board/pictures?image=1',

@@ -23,6 +23,8 @@ export const publicRows = [
     '/timeline',
     '/timeline?from=2016',
     '/timeline.json',
+    '/predictions',
+    '/predictions?show=resolved',
     '/stories',
     '/events/1.ics',
     '/about',
@@ -66,6 +68,7 @@ export const publicRows = [
   ]),
   ...rows('GET', 'NNNNNNNN', [
     '/topics/nothing',
+    '/predictions/1999',
     '/feeds/topics/nothing.xml',
     '/feeds/message-board/nothing.xml',
     '/feeds/threads/99999.xml',

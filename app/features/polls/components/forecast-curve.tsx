@@ -4,9 +4,9 @@ import { formatNumber } from '#app/text/format-number.ts';
 import { PageLanguage, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { CurvePoint, ForecastCurve } from '../poll-view.ts';
 
-const WIDTH = 600;
+const WIDTH = 440;
 const HEIGHT = 220;
-const LEFT = 44;
+const LEFT = 48;
 const TOP = 10;
 const BOTTOM = 28;
 
@@ -56,7 +56,7 @@ function Line({ curve, formatTime }: { curve: ForecastCurve; formatTime: FormatT
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={describeCurve(points, formatTime)}
-      className="block w-full text-accent-ink"
+      className="block w-full max-w-[34rem] text-accent-ink"
     >
       {[0, 25, 50, 75, 100].map((percent) => (
         <g key={percent} className="text-ink-faint">
@@ -72,7 +72,7 @@ function Line({ curve, formatTime }: { curve: ForecastCurve; formatTime: FormatT
             x={LEFT - 8}
             y={toY(percent) + 4}
             textAnchor="end"
-            fontSize={13}
+            fontSize={14}
             fill="currentcolor"
           >
             {percent}%

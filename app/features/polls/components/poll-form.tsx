@@ -182,11 +182,6 @@ function PollFacts({ poll, own, counts }: Pick<PollFormProps, 'poll' | 'own' | '
       )}
       {!isOpen && !prediction && <span>Closed</span>}
       {!counts && <span>{(prediction ? hiddenForecasts : hiddenUntil)[results]}</span>}
-      {prediction && (
-        <Link to={pollPath(poll.id)} className="inline-flex min-h-11 items-center hover:text-ink">
-          <span className="animated-underline">About this prediction</span>
-        </Link>
-      )}
       {own?.toolsPath && (
         <Link to={own.toolsPath} className="inline-flex min-h-11 items-center hover:text-ink">
           <span className="animated-underline">Poll tools</span>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { useLive } from '#app/ui/live/use-live.ts';
@@ -80,6 +81,16 @@ export default function PollSection({ poll, liveCursor }: PollSectionProps) {
         isPending={isPending}
         onSubmit={(event) => void send(event)}
       />
+      {poll.prediction && (
+        <p>
+          <Link
+            to={pollPath(poll.id)}
+            className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+          >
+            <span className="animated-underline">About this prediction</span>
+          </Link>
+        </p>
+      )}
       {poll.prediction && !isHidden && <CurveOnDemand key={own?.percent} pollId={poll.id} />}
       <p role="status" className="sr-only">
         {status}
