@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { getPage } from '../support/as-role.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A moderator adds a prediction to a new thread. Returns the thread's path. */
+async function askPrediction(page: Page, moderator: Page, question: string): Promise<string> {
+  await page.goto('/message-board');
+  await page.getByRole('textbox', { name: 'Write a message' }).first().fill(`About ${question}`);
+  await page.getByRole('button', { name: 'Post message' }).first().click();
+  await expect(page).toHaveURL(/\/message-board\/\d+/);
+  const path = new URL(page.url()).pathname;
+  await moderator.goto(`/admin/polls/new?thread=${path.split('/').at(-1)}`);
+  await moderator.getByLabel('Question').fill(question);
+  await moderator.getByLabel('Closes').fill('2100-01-01T12:00');
+  const claims = moderator.locator('#pollClaim-options option');
+  await moderator
+    .getByLabel('Predicts the claim')
+    .fill((await claims.first().getAttribute('value')) ?? '');
+  await moderator.getByRole('button', { name: 'Save poll' }).click();
+  await expect(moderator).toHaveURL(/\/admin\/polls\/\d+/);
+  return path;
+}
+
+test('readers say how likely it is by keyboard, and see how sure everyone was', {
+  tag: '@phone',
+}, async ({ page, browser, pageErrors }) => {
+  pageErrors.allow(/422/);
+  const question = `Is it out soon? ${Date.now()}`;
+  const path = await askPrediction(page, await getPage(browser, 'moderator'), question);
+  await page.goto(path);
+  const prediction = page.getByRole('region', { name: question });
+  const send = prediction.getByRole('button', { name: 'Send forecast' });
+  // Until its script has arrived, the form is a plain one that leads to another page.
+  const isHydrated = () =>
+    send.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHydrated).toBe(true);
+  const field = prediction.getByLabel('How likely is it?');
+  await field.fill('much');
+  await field.press('Enter');
+  await expect(prediction).toContainText('Enter a whole number from 0 to 100.');
+  await expect(field).toHaveValue('much');
+  await field.fill('80');
+  await field.press('Enter');
+  await expect(prediction).toContainText('forecasters say 80%');
+  await expect(prediction.getByRole('button', { name: 'Change forecast' })).toBeVisible();
+  await prediction.getByText('How sure was everyone, and when?').click();
+  await expect(prediction.getByRole('img', { name: /Average forecast: 80%/ })).toBeVisible();
+  await prediction.getByText('As a table').click();
+  await expect(prediction.getByRole('cell', { name: '80%' })).toBeVisible();
+  await expectAccessible(page);
+  await prediction.getByRole('link', { name: 'About this prediction' }).click();
+  await expect(page.getByRole('heading', { name: question, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/predictions');
+  await expect(page.getByRole('link', { name: question })).toBeVisible();
+});
