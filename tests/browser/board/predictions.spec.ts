@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getPage } from '../support/as-role.ts';
+import { writePost } from '../support/board-actions.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A moderator adds a prediction to a new thread. Returns the thread's path. */
 async function askPrediction(page: Page, moderator: Page, question: string): Promise<string> {
-  await page.goto('/message-board');
-  await page.getByRole('textbox', { name: 'Write a message' }).first().fill(`About ${question}`);
-  await page.getByRole('button', { name: 'Post message' }).first().click();
-  await expect(page).toHaveURL(/\/message-board\/\d+/);
-  const path = new URL(page.url()).pathname;
-  await moderator.goto(`/admin/polls/new?thread=${path.split('/').at(-1)}`);
+  const { threadId } = await writePost(page.request, { body: `About ${question}` });
+  await moderator.goto(`/admin/polls/new?thread=${threadId}`);
   await moderator.getByLabel('Question').fill(question);
   await moderator.getByLabel('Closes').fill('2100-01-01T12:00');
   const claims = moderator.locator('#pollClaim-options option');
@@ -19,7 +16,7 @@ async function askPrediction(page: Page, moderator: Page, question: string): Pro
     .fill((await claims.first().getAttribute('value')) ?? '');
   await moderator.getByRole('button', { name: 'Save poll' }).click();
   await expect(moderator).toHaveURL(/\/admin\/polls\/\d+/);
-  return path;
+  return `/message-board/${threadId}`;
 }
 
 test('readers say how likely it is by keyboard, and see how sure everyone was', {
@@ -53,5 +50,5 @@ test('readers say how likely it is by keyboard, and see how sure everyone was', 
   await expect(page.getByRole('heading', { name: question, level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/predictions');
-  await expect(page.getByRole('link', { name: question })).toBeVisible();
+  await expect(page.getByRole('link', { name: question, exact: true })).toBeVisible();
 });

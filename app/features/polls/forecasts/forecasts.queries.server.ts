@@ -68,8 +68,6 @@ export async function findPredictedClaim(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export type PredictedClaim = NonNullable<Awaited<ReturnType<typeof findPredictedClaim>>>;
-
 /** Published ones that aren't settled, the newest first. */
 export async function listPredictableClaims(db: Database, limit: number) {
   return db
