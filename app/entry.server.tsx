@@ -18,6 +18,7 @@ import { bookmarkTargetsContext } from './features/bookmarks/bookmark-targets.se
 import { findClaimPicture } from './features/claims/kind/claim-picture.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { checkMayVote } from './features/discussions/permissions/check-may-vote.server.ts';
+import { mayReadPrivateTopics } from './features/discussions/private/private-readers.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
@@ -168,6 +169,7 @@ export const serverBindings = {
   can,
   maintenance: { getMaintenance, siteTag },
   imageGuards,
+  mayReadPrivateTopics,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
   findClaimPicture,

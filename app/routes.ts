@@ -19,7 +19,10 @@ import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.route
 import { claimPreviewRoutes, claimsRoutes } from './features/claims/claims.routes.ts';
 import { claimsAdminRoutes } from './features/claims/claims-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
-import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
+import {
+  discussionsRoutes,
+  privateDiscussionsRoutes,
+} from './features/discussions/discussions.routes.ts';
 import { discussionsAdminRoutes } from './features/discussions/discussions-admin.routes.ts';
 import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
@@ -145,6 +148,7 @@ export default [
       ...guestDataRoutes,
       ...notificationsRoutes,
       ...followsRoutes,
+      ...privateDiscussionsRoutes,
       ...bookmarksRoutes,
       ...pollsRoutes,
       ...submissionsRoutes,

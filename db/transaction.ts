@@ -36,8 +36,11 @@ export interface UnitOfWork {
    * shared lock at once.
    */
   advisoryLock: (name: string, mode?: LockMode) => Promise<void>;
-  /** Runs after the commit. A crash may lose it: durable effects belong in jobs. */
-  afterCommit: (effect: () => void | Promise<void>) => void;
+  /**
+   * Runs after the commit and before the caller goes on; it may write in other transactions. A crash may lose it:
+   * durable effects belong in jobs.
+   */
+  afterCommit: (effect: Effect) => void;
 }
 
 /** The tag that drops every cached page. */
@@ -74,7 +77,7 @@ export interface TransactionOptions {
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 5;
 
-type Effect = () => void | Promise<void>;
+type Effect = (transaction: RunTransaction) => unknown;
 
 /** Requests that a use case made besides writing its rows. */
 interface PendingEffects {
@@ -89,8 +92,7 @@ interface PendingEffects {
  * that ends in a deadlock runs again.
  */
 export function transactionRunner(engine: Engine, options: TransactionOptions): RunTransaction {
-  const runOnce = singleRunner(engine, options);
-  return async (work) => {
+  const run: RunTransaction = async (work) => {
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       try {
         return await runOnce(work);
@@ -100,11 +102,14 @@ export function transactionRunner(engine: Engine, options: TransactionOptions): 
     }
     return runOnce(work);
   };
+  const runOnce = singleRunner(engine, options, run);
+  return run;
 }
 
 function singleRunner(
   engine: Engine,
   { announcer, onEffectError, now = () => new Date() }: TransactionOptions,
+  run: RunTransaction,
 ): RunTransaction {
   return async (work) => {
     const pending: PendingEffects = {
@@ -127,7 +132,13 @@ function singleRunner(
       return worked;
     });
     if (announcement) await announcer.announce(announcement);
-    await runEffects(effects, onEffectError);
+    for (const effect of effects) {
+      try {
+        await effect(run);
+      } catch (error) {
+        onEffectError(error);
+      }
+    }
     return result;
   };
 }
@@ -165,17 +176,4 @@ function toAnnouncement({ tags, staleTags, published }: PendingEffects): Announc
     staleTags: [...staleTags].filter((tag) => !tags.has(tag)),
     hasLiveEvents: published.length > 0,
   };
-}
-
-async function runEffects(
-  effects: readonly Effect[],
-  onEffectError: (error: unknown) => void,
-): Promise<void> {
-  for (const effect of effects) {
-    try {
-      await effect();
-    } catch (error) {
-      onEffectError(error);
-    }
-  }
 }

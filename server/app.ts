@@ -78,7 +78,7 @@ export function createApp(deps: AppDeps) {
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(platform, { draining, integrity }));
-  app.get('/live', live(platform));
+  app.get('/live', live(platform, build));
   app.get('/metrics', metrics(platform));
   app.get(SEEN_REQUEST_PATH, doctor(platform));
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { listPrivateCategories } from '#app/features/discussions/discussions.server.ts';
 import { getMe, type Me } from '#app/features/identity/session.server.ts';
 import { getInbox } from '#app/features/notifications/inbox.server.ts';
 import { publicContext } from '../http/public-context.ts';
@@ -10,5 +11,7 @@ export async function loadMe(context: Readonly<RouterContextProvider>): Promise<
   // Before the count is read, so that no change is missed in between.
   const liveCursor = context.get(publicContext).liveCursor();
   const viewer = await getViewer();
-  return getMe(db, viewer, (actorId) => getInbox({ db, signer }, actorId, liveCursor));
+  const me = await getMe(db, viewer, (actorId) => getInbox({ db, signer }, actorId, liveCursor));
+  const isReader = (await listPrivateCategories(db, viewer)).length > 0;
+  return me.kind === 'member' && isReader ? { ...me, readsPrivately: true } : me;
 }

@@ -12,7 +12,7 @@ const UNUSED =
 
 /** Downloads, and data that scripts read and write by themselves: the router knows nothing of it. */
 const FETCHED =
-  /^(me|sign-out|topic-suggestions|sign-in\/passkey|polls\/:id\/(vote|curve)|message-board\/(pictures|preview|mine|unread|name|posts|posts\/:id\/(own|quote)|:id\/replies))$|\.(json|ics)$/;
+  /^(me|sign-out|topic-suggestions|sign-in\/passkey|polls\/:id\/(vote|curve)|message-board\/(pictures|preview|mine|unread|name|posts|(private\/)?posts\/:id\/(own|quote)|(private\/)?:id\/replies))$|\.(json|ics)$/;
 
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches

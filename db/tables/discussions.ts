@@ -15,7 +15,9 @@ export interface ThreadsTable {
   is_listed: Generated<boolean>;
   /** Set for board threads. Comments on content have no opening post. */
   opening_post_id: number | null;
-  /** Number of visible posts. */
+  /** Only those who may read its category see it. Its posts are never `visible`, and no list has it. */
+  is_private: Generated<boolean>;
+  /** Number of posts that are visible, or private. */
   post_count: number;
   /** The highest `shown_number` of its posts, or more. */
   shown_count: Generated<number>;
@@ -65,9 +67,10 @@ export interface PostsTable {
   author_id: number | null;
   author_name: string;
   body: string;
-  status: 'visible' | 'held' | 'removed';
+  /** `visible` to everyone, or `private`: to those who may read its category. */
+  status: 'visible' | 'private' | 'held' | 'removed';
   like_count: number;
-  /** Number of visible replies. */
+  /** Number of replies that are visible, or private. */
   reply_count: number;
   created_at: Date;
   edited_at: Date | null;

@@ -8,3 +8,8 @@ export function mayReadTopic(signer: Signer, topic: string, key: string | null):
   if (!topic.startsWith('inbox')) return true;
   return key !== null && signer.verify(PURPOSE, key) === topic;
 }
+
+/** Topics of threads in private categories. The server asks whether the viewer may read each of them. */
+export function isReadersTopic(topic: string): boolean {
+  return topic.startsWith('private:');
+}

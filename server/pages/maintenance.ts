@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Maintenance } from '#app/features/settings/settings.server.ts';
+import type { Maintenance } from '#app/features/settings/maintenance.server.ts';
 import { ALL_PAGES } from '#db/transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';

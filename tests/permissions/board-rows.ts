@@ -24,6 +24,14 @@ export const boardRows = [
   ...rows('GET', 'DDDDDDDD', ['/message-board/posts/1']),
   // Only its author can edit a post.
   ...rows('GET', 'RRRRRRRR', ['/message-board/posts/1/own']),
+  // The sample has no private category, and nothing tells it from one that others read.
+  ...rows('GET', 'NNNNNNNN', [
+    '/message-board/private',
+    '/message-board/private/1',
+    '/message-board/private/1/replies',
+    '/message-board/private/posts/1',
+    '/message-board/private/posts/1/quote',
+  ]),
   ...rows('POST', 'PPPPPPPP', ['/message-board/unread'], { thread: '1', post: '1' }),
   ...rows('POST', 'FFFFFFFF', ['/message-board/unread']),
   ...rows('POST', 'FFFFFFFF', ['/message-board/name'], { username: 'admin' }),

@@ -29,4 +29,3 @@ export {
   updateRevision,
   updateStatus,
 } from './publication.queries.server.ts';
-export { withdrawItems } from './withdraw-items.queries.server.ts';

@@ -30,6 +30,13 @@ const category = z.object({
   name: requiredText(40),
   lightColor: swatchColor('light', surfaces.light.lowest),
   darkColor: swatchColor('dark', surfaces.dark.highest),
+  /** Everyone, members or the key of a role. Configurations that were saved earlier don't say. */
+  whoMayRead: z
+    .string()
+    .regex(/^(everyone|members|admin|moderator|editor|subscriber|contributor|custom-[\w-]+)$/, {
+      error: 'Choose who may read it.',
+    })
+    .default('everyone'),
   whoMayPost: z.enum(['everyone', 'members', 'staff']),
   isArchived: z.boolean(),
 });
@@ -37,7 +44,8 @@ const category = z.object({
 const MAX_CATEGORIES = 40;
 
 function open(id: string, name: string, lightColor: string, darkColor: string) {
-  return { id, name, lightColor, darkColor, whoMayPost: 'everyone' as const, isArchived: false };
+  const everyone = { whoMayRead: 'everyone', whoMayPost: 'everyone' } as const;
+  return { id, name, lightColor, darkColor, ...everyone, isArchived: false };
 }
 
 export const boardConfig = definePage({
@@ -50,7 +58,11 @@ export const boardConfig = definePage({
       .array(category)
       .max(MAX_CATEGORIES, `The board has at most ${MAX_CATEGORIES} categories.`)
       .refine(
-        (rows) => rows.some((row) => row.whoMayPost === 'everyone' && !row.isArchived),
+        (rows) =>
+          rows.some(
+            (row) =>
+              row.whoMayRead === 'everyone' && row.whoMayPost === 'everyone' && !row.isArchived,
+          ),
         'At least one category must be open to everyone.',
       ),
   }),
@@ -58,6 +70,15 @@ export const boardConfig = definePage({
   preserve: (config, saved, usedRows) => ({
     ...config,
     categories: archiveMissing(config.categories, saved.categories, usedRows),
+  }),
+  // Readers change only where staff say so.
+  keep: (version, saved) => ({
+    ...version,
+    categories: version.categories.map((row) => {
+      const { whoMayRead = row.whoMayRead } =
+        saved.categories.find(({ id }) => id === row.id) ?? {};
+      return { ...row, whoMayRead };
+    }),
   }),
   defaultConfig: {
     title: 'Message Board',

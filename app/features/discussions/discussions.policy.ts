@@ -4,7 +4,7 @@ import type { Actor, Viewer } from '#app/http/actor.ts';
 /** The columns of a post that decide who may change it. */
 export interface OwnedPost {
   author_id: number | null;
-  status: 'visible' | 'held' | 'removed';
+  status: 'visible' | 'private' | 'held' | 'removed';
   removed_at: Date | null;
   removed_by: 'author' | 'staff' | null;
 }

@@ -7,6 +7,7 @@ import {
   renameAuthor,
 } from './personal-data/personal-data.server.ts';
 import { continueMoveJob } from './post-moves/continue-move-job.ts';
+import { convertThreadsJob } from './private/convert-threads-job.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
 
 export const discussionsPersonalData: PersonalDataHandlers = {
@@ -57,6 +58,6 @@ export const discussionsPersonalData: PersonalDataHandlers = {
 };
 
 export const discussionsWork: RegisteredWork = {
-  jobs: [showPostJob, continueMoveJob],
+  jobs: [showPostJob, continueMoveJob, convertThreadsJob],
   schedules: [],
 };

@@ -16,8 +16,17 @@ export const discussionsRoutes = [
   route('message-board/posts/:id/history', `${routes}/history-page.tsx`),
   route('message-board/posts/:id/quote', `${routes}/quote.ts`),
   route('message-board/posts/:id/more', `${routes}/post-options-page.tsx`),
+  route('message-board/private/:id/replies', `${routes}/private/private-replies.ts`),
+  route('message-board/private/posts/:id', `${routes}/private/private-post.ts`),
+  route('message-board/private/posts/:id/quote', `${routes}/private/private-quote.ts`),
   route('message-board/:id', `${routes}/thread-page.tsx`),
   route('message-board/:id/topics', `${routes}/thread-topics-page.tsx`),
   route('message-board/:id/replies', `${routes}/replies.ts`),
   route('report/:kind/:id', `${routes}/report-page.tsx`),
+];
+
+/** For one reader each. */
+export const privateDiscussionsRoutes = [
+  route('message-board/private', `${routes}/private/private-page.tsx`),
+  route('message-board/private/:id', `${routes}/private/private-thread-page.tsx`),
 ];

@@ -5,12 +5,14 @@ export { findPostMarks } from './board/search/post-marks.server.ts';
 export { postDocumentFinder } from './board/search/post-search.server.ts';
 export {
   boardTag,
+  getAllCategories,
   getBoardCategories,
 } from './categories/board-categories.server.ts';
-export { listUsedBoardCategories } from './categories/used-categories.server.ts';
+export { listPrivateCategories } from './categories/private-categories.server.ts';
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './permissions/check-may-post.server.ts';
 export { getPostExcerpts } from './posts/post-text.server.ts';
+export { applyCategoryReaders } from './private/request-conversion.server.ts';
 export {
   countVisiblePosts,
   getLatestThreads,
@@ -32,4 +34,5 @@ export { type FoundThread, findThreads } from './threads/find-threads.server.ts'
 export { haveOtherReplies } from './threads/move-comments.queries.server.ts';
 export { moveComments } from './threads/move-comments.server.ts';
 export { discussionsTag, threadTag } from './threads/tags-and-topics.ts';
+export { listUsedBoardCategories } from './threads/used-categories.server.ts';
 export { changePostStatus, undoStatusChange } from './visibility/post-status.server.ts';

@@ -1,7 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { communityConfig } from '#app/features/community/community.schema.ts';
 import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
-import { listUsedBoardCategories } from '#app/features/discussions/discussions.server.ts';
+import {
+  applyCategoryReaders,
+  listUsedBoardCategories,
+} from '#app/features/discussions/discussions.server.ts';
 import { countdownConfig, homeConfig } from '#app/features/home/home.schema.ts';
 import { mediaPageConfig } from '#app/features/media/media-page.schema.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
@@ -24,7 +27,11 @@ export const configuredPages: readonly ConfiguredPage[] = [
   storiesPageConfig,
   timelinePageConfig,
   communityConfig,
-  definePage({ ...boardConfig, listUsedRows: listUsedBoardCategories }),
+  definePage({
+    ...boardConfig,
+    listUsedRows: listUsedBoardCategories,
+    onSave: applyCategoryReaders,
+  }),
   countdownConfig,
   announcementConfig,
   navigationConfig,

@@ -3,6 +3,7 @@ import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 
 /** A page, a menu or a bar that staff arrange in the page editor. */
 export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<object>> {
@@ -25,6 +26,10 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
     saved: z.output<Schema>,
     usedRows: ReadonlySet<string>,
   ) => z.output<Schema>;
+  /** What restoring an earlier version leaves as it is now. */
+  keep?: (version: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
+  /** Does what follows from a change, in the transaction that saves or undoes it. */
+  onSave?: (unit: UnitOfWork, change: { before: object; after: object }) => Promise<void>;
 }
 
 export function definePage<Schema extends z.ZodType<object>>(

@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
+import { deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
 import type { PollHostRef } from './poll-tags.ts';
 import type { PollCounts } from './poll-view.ts';
 
@@ -189,4 +189,10 @@ export async function findThreadCategory(
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.category;
+}
+
+export async function isThreadPrivate(db: Database, id: number): Promise<boolean> {
+  return hasRows(
+    db.selectFrom('threads').where('threads.id', '=', id).where('is_private', '=', true),
+  );
 }

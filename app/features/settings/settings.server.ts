@@ -1,5 +1,4 @@
 // Public face: what other features may import.
-export { getMaintenance, type Maintenance, maintenanceGroup } from './maintenance.server.ts';
 export { createOwnHandle } from './own-handle.ts';
 export {
   defineSettings,

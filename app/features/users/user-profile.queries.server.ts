@@ -89,15 +89,17 @@ export async function countPostImages(db: Database, subjectId: number): Promise<
   );
 }
 
-/** Posts that are not removed, newest first. */
+/** Posts that are not removed, newest first. Without private ones, which not all staff may read. */
 export async function listLatestPosts(db: Database, subjectId: number, limit: number) {
   return db
     .selectFrom('posts')
-    .select(['id', 'body', 'status', 'created_at'])
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select(['posts.id', 'body', 'status', 'posts.created_at'])
     .where('author_id', '=', subjectId)
     .where('status', '<>', 'removed')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('is_private', '=', false)
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -68,6 +68,13 @@ function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
               Bookmarks
             </Link>
           </li>
+          {me.readsPrivately && (
+            <li>
+              <Link to="/message-board/private" className={itemClasses}>
+                Private categories
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/submissions" className={itemClasses}>
               Submissions

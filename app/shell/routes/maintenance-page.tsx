@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { getMaintenance } from '#app/features/settings/settings.server.ts';
+import { getMaintenance } from '#app/features/settings/maintenance.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { SiteLogo } from '#app/ui/site-logo.tsx';
 import type { loader as rootLoader } from '../../root.tsx';

@@ -88,6 +88,7 @@ async function listTopics(db: Database, ids: readonly number[]) {
     .selectFrom('threads')
     .select(['id', 'title', 'post_count'])
     .where('id', 'in', [...ids])
+    .where('is_private', '=', false)
     .execute();
   return rows.map(({ id, title, post_count }) => ({ id, title, comments: post_count }));
 }

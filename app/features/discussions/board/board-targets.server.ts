@@ -2,7 +2,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { getBoardCategories } from '../categories/board-categories.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
-import { listBoardThreads } from '../threads/threads.queries.server.ts';
+import { listBoardThreads } from '../threads/public-threads.queries.server.ts';
 
 /** Describes messages and categories that can be followed, by `thread:7` or `board:lore`. */
 export async function findBoardTargets(

@@ -11,6 +11,7 @@ interface NewMessageFormProps {
   category: string | undefined;
   focusCount?: number;
   placeholder?: string;
+  offersPoll?: boolean;
   refusal?: FormRefusal;
   onPosted: (created: CreatedPost) => void;
 }

@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
 import { PostView } from '../components/post-view.tsx';
+import { categoryPath } from '../posts/post-summary.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import type { MentionedInThread } from '../reading/messages.server.ts';
 
@@ -49,7 +50,7 @@ export function ThreadHeader({ message, mentioned, topics, onReply }: ThreadHead
       {category && (
         <p className={`type-label ${title === undefined ? '' : 'mt-2'}`}>
           <Link
-            to={`/message-board?category=${category.id}`}
+            to={categoryPath(category.id, opening?.isPrivate)}
             className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
           >
             <CategorySwatch category={category} />

@@ -5,13 +5,27 @@ import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { boardConfig } from '../board-page.schema.ts';
-import type { BoardCategory, CategoryChoice } from './board-category.ts';
+import type { BoardCategory } from './board-category.ts';
+import { mayRead } from './category-readers.policy.ts';
 
 /** Cache tag of everything that shows the board's categories. */
 export const boardTag = pageTag(boardConfig.id);
 
-/** In display order, archived ones included. */
+export interface RestrictedCategory extends BoardCategory {
+  /** Everyone, members or the key of a role. */
+  whoMayRead: string;
+}
+
+/** In display order, archived ones included. Without those that only some may read. */
 export async function getBoardCategories(db: Database): Promise<BoardCategory[]> {
+  const categories = await getAllCategories(db);
+  return categories.flatMap(({ whoMayRead, ...category }) =>
+    whoMayRead === 'everyone' ? category : [],
+  );
+}
+
+/** Private ones, too: never for a page that everyone gets. */
+export async function getAllCategories(db: Database): Promise<RestrictedCategory[]> {
   const { categories } = await getPageConfig(db, boardConfig);
   return categories.map(({ lightColor, darkColor, ...category }) => ({
     ...category,
@@ -19,25 +33,14 @@ export async function getBoardCategories(db: Database): Promise<BoardCategory[]>
   }));
 }
 
-/** Those that are open to everyone come first, because the first one is selected. */
-export function listCategoryChoices(categories: readonly BoardCategory[]): CategoryChoice[] {
-  const isOpen = ({ whoMayPost }: BoardCategory) => whoMayPost === 'everyone';
-  const shown = categories.filter(({ isArchived }) => !isArchived);
-  return [...shown.filter(isOpen), ...shown.filter((category) => !isOpen(category))].map(
-    (category) => ({
-      id: category.id,
-      label: isOpen(category) ? category.name : `${category.name} (${category.whoMayPost} only)`,
-    }),
-  );
-}
-
 export type FindCategory = (id: string | null) => BoardCategory;
 
-/** A thread whose category is gone is in the first one. */
+/** A thread whose category is gone is in the first one that everyone may read. */
 export async function getCategoryFinder(db: Database): Promise<FindCategory> {
-  const categories = await getBoardCategories(db);
+  const categories = await getAllCategories(db);
+  const isPublic = ({ whoMayRead }: RestrictedCategory) => whoMayRead === 'everyone';
   return (id) => {
-    const category = categories.find((known) => known.id === id) ?? categories[0];
+    const category = categories.find((known) => known.id === id) ?? categories.find(isPublic);
     if (!category) throw new Error('the board has no category');
     return category;
   };
@@ -61,16 +64,21 @@ export async function resolveCategory(
   unit: Pick<UnitOfWork, 'db' | 'advisoryLock'>,
   actor: Actor,
   requested: string | undefined,
-): Promise<string> {
+): Promise<RestrictedCategory> {
   await lockBoardCategories(unit);
-  const categories = await getBoardCategories(unit.db);
+  const categories = (await getAllCategories(unit.db)).filter(
+    (one) => one.whoMayRead === 'everyone' || mayRead(actor, one),
+  );
   const category = requested
     ? categories.find(({ id }) => id === requested)
-    : categories.find(({ isArchived, whoMayPost }) => !isArchived && whoMayPost === 'everyone');
+    : categories.find(
+        ({ isArchived, whoMayRead, whoMayPost }) =>
+          !isArchived && whoMayRead === 'everyone' && whoMayPost === 'everyone',
+      );
   if (requested && !category) throw new AppError('refused', { message: UNKNOWN_CATEGORY });
   if (!category) throw new Error('the board has no open category');
   checkMayPostIn(actor, category);
-  return category.id;
+  return category;
 }
 
 /** @throws AppError refused if the actor may not post in the category */

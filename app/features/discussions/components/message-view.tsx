@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
+import { categoryPath } from '../posts/post-summary.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import { boardTopic } from '../threads/tags-and-topics.ts';
 import { UnreadLink } from '../unread/unread-link.tsx';
@@ -65,6 +66,7 @@ export function MessageView({ message }: { message: MessageSummary }) {
         {isOpen && (
           <Replies
             threadId={message.id}
+            path={message.path}
             openingId={opening?.id}
             target={{ thread: String(message.id) }}
             // One subscription covers every thread in the list.
@@ -80,11 +82,11 @@ export function MessageView({ message }: { message: MessageSummary }) {
   );
 }
 
-function CategoryLink({ message: { category } }: { message: MessageSummary }) {
+function CategoryLink({ message: { category, opening } }: { message: MessageSummary }) {
   return (
     category && (
       <Link
-        to={`/message-board?category=${category.id}`}
+        to={categoryPath(category.id, opening?.isPrivate)}
         className="relative z-1 inline-flex min-h-6 min-w-6 items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
       >
         <CategorySwatch category={category} />

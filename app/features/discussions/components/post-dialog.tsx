@@ -132,8 +132,8 @@ function MenuItem({ label, onSelect }: { label: string; onSelect: () => void }) 
 }
 
 /** Hands the quote to the reply form, which inserts it when it gets focus. */
-async function quote({ id }: PostSummary, close: () => void): Promise<void> {
-  const response = await fetch(`${postPath(id)}/quote`).catch(() => undefined);
+async function quote({ id, isPrivate }: PostSummary, close: () => void): Promise<void> {
+  const response = await fetch(`${postPath(id, isPrivate)}/quote`).catch(() => undefined);
   close();
   if (response?.ok) {
     const result: { quote: string } = await response.json();
@@ -143,8 +143,8 @@ async function quote({ id }: PostSummary, close: () => void): Promise<void> {
   showToast({ title: 'Quote not added', description }, { isDestructive: true });
 }
 
-async function copyLink({ id }: PostSummary): Promise<void> {
-  const url = window.location.origin + postPath(id);
+async function copyLink({ id, isPrivate }: PostSummary): Promise<void> {
+  const url = window.location.origin + postPath(id, isPrivate);
   try {
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Link copied', description: url });

@@ -54,7 +54,7 @@ export function PostView({ post, isReply = false, held, ...props }: PostViewProp
         <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-faint pointer-coarse:gap-y-5">
           <span className="text-ink wrap-anywhere">{post.author}</span>
           <Link
-            to={held?.path ?? postPath(post.id)}
+            to={held?.path ?? postPath(post.id, post.isPrivate)}
             className="relative z-1 inline-flex min-h-6 min-w-6 items-center hover:text-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
           >
             <LocalTime at={post.at} />
@@ -64,7 +64,7 @@ export function PostView({ post, isReply = false, held, ...props }: PostViewProp
           {meta}
         </p>
         {heading}
-        {post.replyTo && <ReplyTo parent={post.replyTo} />}
+        {post.replyTo && <ReplyTo parent={post.replyTo} isPrivate={post.isPrivate} />}
         {html !== '' && <PostBody html={html} isWhole={isWhole} />}
         <PostImages images={images} author={post.author} />
         {children}
@@ -73,10 +73,18 @@ export function PostView({ post, isReply = false, held, ...props }: PostViewProp
   );
 }
 
-function ReplyTo({ parent }: { parent: NonNullable<PostSummary['replyTo']> }) {
+interface ReplyToProps {
+  parent: NonNullable<PostSummary['replyTo']>;
+  isPrivate: PostSummary['isPrivate'];
+}
+
+function ReplyTo({ parent, isPrivate }: ReplyToProps) {
   return (
     <p className="mt-1 text-note text-ink-faint">
-      <Link to={postPath(parent.id)} className="inline-flex min-h-6 items-center hover:text-ink">
+      <Link
+        to={postPath(parent.id, isPrivate)}
+        className="inline-flex min-h-6 items-center hover:text-ink"
+      >
         <span aria-hidden="true" className="mr-1.5">
           ↳
         </span>

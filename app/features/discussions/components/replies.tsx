@@ -36,6 +36,8 @@ interface RepliesProps {
   aboveFirst?: ReactNode;
   /** The post above the replies, if there is one. */
   openingId?: number | undefined;
+  /** The thread's page; defaults to that of a thread everyone sees. */
+  path?: string;
   /** The live topic; defaults to the thread's. */
   topic?: string;
   /** Incremented to focus the reply form. */
@@ -101,7 +103,7 @@ export function Replies(props: RepliesProps) {
       {shown.some(({ html }) => hasSponsoredLink(html)) && (
         <AffiliateDisclosure place="board" className="py-4" />
       )}
-      <MoreReplies path={getThreadPath(threadId)} pages={pages} />
+      <MoreReplies path={props.path ?? getThreadPath(threadId)} pages={pages} />
       {state && <Note state={state} noun={noun} target={formTarget} posts={shown} />}
       {lock ? null : isClosed ? (
         <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
@@ -134,8 +136,9 @@ function Note(props: ThreadNoteProps) {
 const getThreadPath = (threadId: number | undefined) => `/message-board/${threadId}`;
 
 /** The loaded replies, with those that were posted here or arrived live. `listed` has the viewer's held ones, too. */
-function useReplies({ threadId, target, first, topic, openingId }: RepliesProps) {
-  const pages = usePages<PostSummary, RepliesPage>(`${getThreadPath(threadId)}/replies`, first);
+function useReplies(props: RepliesProps) {
+  const { threadId, target, first, topic, openingId, path = getThreadPath(threadId) } = props;
+  const pages = usePages<PostSummary, RepliesPage>(`${path}/replies`, first);
   const { items, loadNext, liveCursor, isComplete } = pages;
   const [added, setAdded] = useState<readonly PostSummary[]>([]);
   const add = (posts: readonly PostSummary[]) => setAdded((before) => addMissing(before, posts));

@@ -24,7 +24,8 @@ export async function ensureBoardCategory(
     return boardConfig.schema.safeParse(changed).success ? changed : config;
   });
   const found = findByName(categories, wanted);
-  return { id: found?.id ?? categories[0]?.id ?? 'general', isFallback: !found };
+  const fallback = categories.find(({ whoMayRead }) => whoMayRead === 'everyone');
+  return { id: found?.id ?? fallback?.id ?? 'general', isFallback: !found };
 }
 
 function findByName(categories: Categories, name: string) {
@@ -43,6 +44,7 @@ function newCategory(categories: Categories, name: string): Categories[number] {
     name,
     lightColor: colors?.lightColor ?? '#5b6b73',
     darkColor: colors?.darkColor ?? '#9fb0b8',
+    whoMayRead: 'everyone',
     whoMayPost: 'everyone',
     isArchived: false,
   };

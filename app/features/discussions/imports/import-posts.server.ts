@@ -1,7 +1,8 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { getBoardCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
+import { getAllCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
+import { isPrivateCategory } from '../categories/private-categories.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import { recountThread } from '../threads/move-comments.queries.server.ts';
 import {
@@ -63,8 +64,10 @@ export async function importThread(
   await lockBoardCategories(unit);
   const category = await findCategoryId(db, name);
   const created_at = opening.createdAt;
+  const is_private = await isPrivateCategory(db, category);
   const id = await insertThread(db, {
     ...emptyThread(created_at),
+    is_private,
     subject_kind: 'board',
     subject_id: null,
     category,
@@ -76,11 +79,11 @@ export async function importThread(
   const replyIds = await insertPosts(unit, { id, created_at }, replies, openingId);
   invalidate(boardTopTag(undefined), boardTopTag(category), boardOrderTag);
   const postIds = new Map([[opening.key, openingId ?? 0], ...replyIds]);
-  return { id, path: threadPath(id), postIds };
+  return { id, path: threadPath(id, is_private), postIds };
 }
 
 async function findCategoryId(db: Database, name: string | undefined): Promise<string> {
-  const categories = await getBoardCategories(db);
+  const categories = await getAllCategories(db);
   const wanted = name?.trim().toLowerCase();
   const found = categories.find((category) => category.name.toLowerCase() === wanted);
   return (found ?? categories[0])?.id ?? 'general';

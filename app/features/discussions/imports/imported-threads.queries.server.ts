@@ -12,7 +12,7 @@ export async function countAddedPosts(
     .updateTable('threads')
     .set((eb) => ({
       post_count: eb('post_count', '+', count),
-      is_listed: true,
+      is_listed: sql<boolean>`not is_private`,
       last_post_at: eb
         .case()
         .when('last_post_at', '<', at)
@@ -22,6 +22,16 @@ export async function countAddedPosts(
     }))
     .where('id', '=', threadId)
     .execute();
+}
+
+/** The status of shown posts of a thread. */
+export async function getShownStatus(db: Database, threadId: number) {
+  const row = await db
+    .selectFrom('threads')
+    .select('is_private')
+    .where('id', '=', threadId)
+    .executeTakeFirst();
+  return row?.is_private ? 'private' : 'visible';
 }
 
 /** Returns how many were added. */

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#db/transaction.ts';
+import { isPrivateCategory } from '../categories/private-categories.server.ts';
 import { MAX_IMAGES } from '../images/max-images.ts';
 import { insertPostImages } from '../images/post-images.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
@@ -45,8 +46,10 @@ export async function addImportedThread(
     isLocked,
   }: { title: string; category: string; createdAt: Date; isLocked: boolean },
 ): Promise<{ id: number; path: string }> {
+  const is_private = await isPrivateCategory(db, category);
   const id = await insertThread(db, {
     ...emptyThread(createdAt),
+    is_private,
     subject_kind: 'board',
     subject_id: null,
     category,
@@ -54,7 +57,7 @@ export async function addImportedThread(
     has_title: true,
     lock_reason: isLocked ? LOCKED_BEFORE : null,
   });
-  return { id, path: threadPath(id) };
+  return { id, path: threadPath(id, is_private) };
 }
 
 const LOCKED_BEFORE = 'It was locked on the old site.';

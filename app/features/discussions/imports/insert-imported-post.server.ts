@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { insertPost } from '../posts/posts.queries.server.ts';
+import { getShownStatus } from './imported-threads.queries.server.ts';
 
 /** A post from another program. */
 export interface ImportedPost {
@@ -32,7 +33,7 @@ interface Place {
   ids: Map<string, number>;
 }
 
-/** Adds a visible post with its date. The counts of its thread and its parent stay as they are. */
+/** Adds a shown post with its date. The counts of its thread and its parent stay as they are. */
 export async function insertImportedPost(
   db: Database,
   { threadId, openingId, ids }: Place,
@@ -46,7 +47,7 @@ export async function insertImportedPost(
     author_id: authorId,
     author_name: authorName,
     body,
-    status: 'visible',
+    status: await getShownStatus(db, threadId),
     like_count: 0,
     reply_count: 0,
     created_at: createdAt,

@@ -3,6 +3,7 @@ import { retractLike } from '#app/features/notifications/posts.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { threadTag } from '../threads/tags-and-topics.ts';
 import { notifyAuthorOfLike } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
@@ -23,7 +24,7 @@ export async function likePost(
   return transaction(async (unit) => {
     const { db, markStale } = unit;
     const post = await findPost(db, postId);
-    if (post?.status !== 'visible') throw new AppError('not-found');
+    if (!post || !isShown(post)) throw new AppError('not-found');
     if (!actor) return { isLiked: false, likes: post.like_count };
     const added = change === 'off' ? undefined : await insertLike(db, postId, actor.id, now);
     const removed =

@@ -1,6 +1,7 @@
 import { retractLike } from '#app/features/notifications/posts.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { threadTag } from '../threads/tags-and-topics.ts';
 import { notifyAuthorOfLike } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
@@ -38,13 +39,13 @@ export async function restoreLike(
   const likeId = await insertLike(unit.db, postId, actor.id, at);
   if (likeId === undefined) return;
   await changeLikeCount(unit, postId, 1);
-  if (post.status === 'visible') await notifyAuthorOfLike(unit, post, { likeId, actor }, at);
+  if (isShown(post)) await notifyAuthorOfLike(unit, post, { likeId, actor }, at);
 }
 
 async function changeLikeCount(unit: UnitOfWork, postId: number, by: 1 | -1): Promise<void> {
   const likes = await updateLikeCount(unit.db, postId, by);
   const post = await findPost(unit.db, postId);
-  if (post?.status !== 'visible') return;
+  if (!post || !isShown(post)) return;
   unit.invalidate(threadTag(post.thread_id));
   await publishPostEvent(unit, post, { kind: 'likes-changed', likes });
 }

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { deleteLike, listLikesOf, updateLikeCount } from '../likes/likes.queries.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { commentsTag, discussionsTag, threadTag } from '../threads/tags-and-topics.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
@@ -62,7 +63,7 @@ async function erasePost(
 ): Promise<void> {
   const post = await findPostForUpdate(unit.db, id);
   const change = { status: 'removed', removed_at: null, removed_by: 'author' } as const;
-  if (post?.status === 'visible') {
+  if (post && isShown(post)) {
     if (await updatePostStatus(unit.db, id, 'visible', change)) await hidePost(unit, post);
   } else if (post?.status === 'held') {
     if (await updatePostStatus(unit.db, id, 'held', change)) {

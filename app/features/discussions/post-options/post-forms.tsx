@@ -70,7 +70,7 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
       ) : (
         <ActionForm intent="report" heading="Report" submitLabel="Send report">
           <ReportFields
-            about={postPath(post.id)}
+            about={postPath(post.id, post.isPrivate)}
             error={errors.reason ?? errors.details}
             values={values}
           />

@@ -6,6 +6,7 @@ import { canEditPost, canRestorePost, canSetClaims, isAuthor } from '../discussi
 import { postPath } from '../posts/post-summary.ts';
 import { renderText } from '../posts/post-text.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { canSetTopics } from '../thread-topics/thread-topics.policy.ts';
 import { findPublicPost, type PublicPostDeps } from '../threads/find-public-post.server.ts';
@@ -19,18 +20,18 @@ export async function getPostOptions(
   now: Date,
 ): Promise<PostOptions> {
   const { db } = deps;
-  const post = await findPublicPost(deps, id);
+  const post = await findPublicPost({ ...deps, viewer }, id);
   if (!post) throw new AppError('not-found');
   const canRestore = canRestorePost(viewer, post, now);
   const isOwn = isAuthor(viewer, post);
-  if (post.status !== 'visible' && !(post.status === 'held' && isOwn) && !canRestore) {
+  if (!isShown(post) && !(post.status === 'held' && isOwn) && !canRestore) {
     throw new AppError('not-found');
   }
   return {
     post: await presentPost(db, post, await renderText(db, post.body)),
     isOwn,
     isHeld: post.status === 'held',
-    canReview: post.status === 'visible' && canModeratePost(viewer, post.category),
+    canReview: isShown(post) && canModeratePost(viewer, post.category),
     canSetClaims: post.status === 'visible' && canSetClaims(viewer, post.category),
     canSetTopics:
       post.opening_post_id === post.id && post.status === 'visible' && canSetTopics(viewer, post),
@@ -52,4 +53,8 @@ export async function getPathAfterRemoval(
 ): Promise<string> {
   const post = await findPost(db, id);
   return post && canRestorePost(viewer, post, now) ? `${postPath(id)}/more` : '/message-board';
+}
+
+export async function getPostPath(db: Database, id: number): Promise<string> {
+  return postPath(id, (await findPost(db, id))?.is_private);
 }

@@ -77,11 +77,11 @@ export async function createPost(
       if (images.ids.length > 0) await attachImages(unit.db, actor, row.id, images);
       await recordRecentText(unit.db, actor, input.body, now);
       const known = { text, images: draft.hasImages ? undefined : [] };
-      const isVisible = row.status === 'visible';
-      if (!isVisible) await deferPost(unit, row, screening, now);
-      const post = isVisible
-        ? await showPost(unit, row, true, now, known)
-        : await presentPost(unit.db, row, text, known.images);
+      const isHeld = row.status === 'held';
+      if (isHeld) await deferPost(unit, row, screening, now);
+      const post = isHeld
+        ? await presentPost(unit.db, row, text, known.images)
+        : await showPost(unit, row, true, now, known);
       await rememberGuestName(unit.db, actor, author.name);
       const appearsAt = screening.kind === 'delay' ? screening.publishAt : undefined;
       return { row, post, appearsAt };
@@ -103,14 +103,14 @@ async function insertPostInThread(
 ): Promise<PostRow> {
   const { db, now } = deps;
   const place = await findOrCreateThread({ ...deps, actor }, input, title);
-  const { thread_id, parent_id, subject_kind } = place;
+  const { thread_id, parent_id, subject_kind, is_private } = place;
   const post = {
     thread_id,
     parent_id,
     author_id: actor.id,
     author_name: name,
     body: input.body,
-    status: screening.kind === 'publish' ? 'visible' : 'held',
+    status: screening.kind !== 'publish' ? 'held' : is_private ? 'private' : 'visible',
     like_count: 0,
     created_at: now,
     edited_at: null,

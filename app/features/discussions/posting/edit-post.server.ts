@@ -15,6 +15,7 @@ import {
   type PostRow,
   updatePostText,
 } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { discussionsTag, threadTag } from '../threads/tags-and-topics.ts';
@@ -90,7 +91,7 @@ export async function editPost(
     const post = needsScreening ? await screenEdit(unit, viewer, edited, images, now) : edited;
     invalidate(discussionsTag, threadTag(post.thread_id));
     const summary = await presentPost(db, post, text);
-    if (post.status === 'visible') {
+    if (isShown(post)) {
       await publishPostEvent(unit, post, { kind: 'post-edited', post: summary });
       await notifyMentionedMembers(unit, post, text, now);
     }

@@ -49,7 +49,8 @@ export async function handlePostAction(
     const limit = intent === 'report' ? reportLimit : postActionLimit;
     try {
       await checkMayPost(request, limit);
-      if (!(await findPublicPost(request, id))) throw new AppError('not-found');
+      const viewer = await request.getViewer();
+      if (!(await findPublicPost({ ...request, viewer }, id))) throw new AppError('not-found');
     } catch (error) {
       // Muted and banned authors may still remove their posts, and so may those of comments on
       // content that was taken down.

@@ -12,6 +12,7 @@ import type { NewPostInput } from '../discussions.schema.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { renderedExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { getClosingTime } from '../threads/comment-settings.server.ts';
 import {
   findThreadForUpdate,
@@ -29,6 +30,7 @@ export type PostPlace = Pick<
   | 'category'
   | 'opening_post_id'
   | 'has_title'
+  | 'is_private'
   | 'parent_id'
   | 'parent_author_id'
   | 'parent_author_name'
@@ -65,19 +67,20 @@ export async function findOrCreateThread(
   if (subjectKind !== undefined && subject !== undefined) {
     return findOrCreateCommentThread(deps, subjectKind, subject);
   }
-  const category = await resolveCategory(deps, actor, input.category);
-  const kind = { subject_kind: 'board', subject_id: null, category } as const;
+  const { id: category, whoMayRead } = await resolveCategory(deps, actor, input.category);
+  const is_private = whoMayRead !== 'everyone';
+  const kind = { subject_kind: 'board', subject_id: null, category, is_private } as const;
   const created = { ...newThread(title, now), ...kind };
   return placeIn({ ...created, id: await insertThread(db, created) });
 }
 
 type Place = Pick<
   ThreadRow,
-  'id' | 'subject_kind' | 'subject_id' | 'category' | 'opening_post_id' | 'has_title'
+  'id' | 'subject_kind' | 'subject_id' | 'category' | 'opening_post_id' | 'has_title' | 'is_private'
 >;
 
 function placeIn(thread: Place, parent?: PostRow): PostPlace {
-  const { id, subject_kind, subject_id, category, opening_post_id, has_title } = thread;
+  const { id, subject_kind, subject_id, category, opening_post_id, has_title, is_private } = thread;
   return {
     thread_id: id,
     subject_kind,
@@ -85,6 +88,7 @@ function placeIn(thread: Place, parent?: PostRow): PostPlace {
     category,
     opening_post_id,
     has_title,
+    is_private,
     parent_id: parent?.id ?? null,
     parent_author_id: parent?.author_id ?? null,
     parent_author_name: parent?.author_name ?? null,
@@ -103,6 +107,10 @@ async function findReplyPlace(
     return findReplyPlace(deps, target, parentId ?? thread.opening_post_id ?? undefined);
   }
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
+  if (thread.is_private) {
+    const { ensureMayRead } = await import('../categories/private-categories.server.ts');
+    await ensureMayRead(db, actor, thread);
+  }
   const { subject_kind, subject_id } = thread;
   if (subject_kind !== 'board' && subject_id !== null) {
     await ensureOpenForComments(deps, subject_kind, subject_id);
@@ -114,7 +122,7 @@ async function findReplyPlace(
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return placeIn(thread);
   const parent = await findPost(db, targetId);
-  if (parent?.status !== 'visible') throw new AppError('not-found');
+  if (!parent || !isShown(parent)) throw new AppError('not-found');
   if (parent.thread_id === threadId) return placeIn(thread, parent);
   const { findMovedHome } = await import('../post-moves/merge-target.queries.server.ts');
   const home = await findMovedHome(db, threadId, parent);
@@ -129,6 +137,7 @@ async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, 
     subject_kind: kind,
     subject_id: id,
     category: null,
+    is_private: false,
   };
   const threadId = await getOrInsertSubjectThread(deps.db, thread);
   const found = await findThreadForUpdate(deps.db, threadId);

@@ -4,6 +4,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { canRestorePost, UNDO_OVER } from '../discussions.policy.ts';
 import { type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { isShown, toDecidedStatus } from '../posts/shown-status.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { hidePost, showPost } from '../visibility/post-visibility.server.ts';
 import { getOwnPost } from './own-post.server.ts';
@@ -22,11 +23,11 @@ export async function removeOwnPost(
   return transaction(async (unit) => {
     const post = await getOwnPost(unit.db, viewer, id, findPostForUpdate);
     if (post.status === 'removed') return post;
-    const wasVisible = post.status === 'visible';
+    const wasVisible = isShown(post);
     // Without a time there is no undo: restoring a held post would skip its review.
     const removedAt = wasVisible ? now : null;
     const change = { status: 'removed', removed_at: removedAt, removed_by: 'author' } as const;
-    const isChanged = await updatePostStatus(unit.db, id, post.status, change);
+    const isChanged = await updatePostStatus(unit.db, id, toDecidedStatus(post.status), change);
     if (isChanged && wasVisible) await hidePost(unit, post);
     if (isChanged && post.status === 'held') await withdrawReview(unit.db, 'post', id);
     return { ...post, ...change };

@@ -12,6 +12,7 @@ import {
   type PostRow,
   updatePostStatus,
 } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import { showPostJob } from '../visibility/show-post-job.ts';
 
@@ -54,7 +55,7 @@ export async function screenEdit(
   const edit = { ...writing, altTexts, visiblePostCount, isEdit: true };
   const screening = await screenText(unit.db, edit, now);
   if (screening.kind === 'reject') throw getRejection(screening);
-  if (screening.kind !== 'hold' || post.status !== 'visible') return post;
+  if (screening.kind !== 'hold' || !isShown(post)) return post;
   const change = { status: 'held', removed_at: null, removed_by: null } as const;
   if (await updatePostStatus(unit.db, post.id, 'visible', change)) await hidePost(unit, post);
   const held = { ...post, ...change };

@@ -9,6 +9,7 @@ import type { PostHistory } from './post-history.ts';
 import { postPath } from './post-summary.ts';
 import { getLinkTargets, postHtml } from './post-text.server.ts';
 import { findPost, listRevisions } from './posts.queries.server.ts';
+import { isShown } from './shown-status.ts';
 
 const MAX_VERSIONS = 50;
 
@@ -22,7 +23,9 @@ export async function getPostHistory(
   id: number | undefined,
 ): Promise<PostHistory> {
   const post = await requireRow(id, (known) => findPost(db, known));
-  if (!canModeratePost(moderator, post.category)) throw new AppError('forbidden');
+  if (!canModeratePost(moderator, post.category)) {
+    throw new AppError(post.is_private ? 'not-found' : 'forbidden');
+  }
   const revisions = await listRevisions(db, post.id, MAX_VERSIONS + 1);
   const currentImages = await getImagesOfPost(db, post.id);
   const current = { body: post.body, images_json: currentImages };
@@ -34,7 +37,7 @@ export async function getPostHistory(
   const startTimes = revisions.map(({ replaced_at }) => replaced_at);
   return {
     author: publicName(post.author_name),
-    path: post.status === 'visible' ? postPath(post.id) : undefined,
+    path: isShown(post) ? postPath(post.id, post.is_private) : undefined,
     versions: versions.map(({ body, images_json }, index) => ({
       from: (startTimes[index] ?? post.created_at).toISOString(),
       html: postHtml(body, targets),

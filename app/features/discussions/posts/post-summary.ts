@@ -14,11 +14,20 @@ export interface PostSummary {
   likes: number;
   /** The parent post; undefined if that is the thread's opening. */
   replyTo: { id: number; author: string } | undefined;
+  /** Only those who may read its category see it. */
+  isPrivate?: true;
 }
 
 /** A permanent link; redirects to the thread page that shows the post. */
-export function postPath(id: number): string {
-  return `/message-board/posts/${id}`;
+export function postPath(id: number, isPrivate = false): string {
+  return `/message-board/${isPrivate ? 'private/' : ''}posts/${id}`;
+}
+
+/** The private categories of a reader. */
+export const PRIVATE_BOARD_PATH = '/message-board/private';
+
+export function categoryPath(id: string, isPrivate = false): string {
+  return `${isPrivate ? PRIVATE_BOARD_PATH : '/message-board'}?category=${id}`;
 }
 
 /** Where staff say which claims a post is about. */

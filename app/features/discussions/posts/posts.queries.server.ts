@@ -1,10 +1,10 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Posts of any status with their thread and the author of their parent. */
-function postsWithThread(db: Database) {
+export function postsWithThread(db: Database) {
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
@@ -13,6 +13,7 @@ function postsWithThread(db: Database) {
     .select(['posts.author_name', 'posts.body', 'posts.status', 'posts.created_at'])
     .select(['posts.removed_at', 'posts.removed_by', 'posts.like_count', 'posts.edited_at'])
     .select(['subject_kind', 'subject_id', 'category', 'opening_post_id', 'has_title'])
+    .select('is_private')
     .select('parent.author_name as parent_author_name')
     .select(['parent.author_id as parent_author_id']);
 }
@@ -29,6 +30,9 @@ export async function findPostByIdempotencyKey(
 ): Promise<PostRow | undefined> {
   return postsWithThread(db).where('posts.idempotency_key', '=', key).executeTakeFirst();
 }
+
+const shownStatus = sql<'visible'>`(select case when is_private then 'private' else 'visible' end
+  from threads where threads.id = posts.thread_id)`;
 
 /** Returns the id. */
 export const insertPost = insertRow('posts');
@@ -65,49 +69,24 @@ export async function listRevisions(db: Database, postId: number, limit: number)
     .execute();
 }
 
-type StatusChange = Pick<Tables['posts'], 'status' | 'removed_at' | 'removed_by'>;
+type Decided = Exclude<Tables['posts']['status'], 'private'>;
+type StatusChange = Pick<Tables['posts'], 'removed_at' | 'removed_by'> & { status: Decided };
 
-/** Returns false if the post no longer has the status `from`. */
+/** Returns false if the post no longer has the status `from`. What is visible is private in a private thread. */
 export async function updatePostStatus(
   db: Database,
   id: number,
-  from: PostRow['status'],
+  from: Decided,
   change: StatusChange,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('posts')
-    .set(change)
+    .set(change.status === 'visible' ? { ...change, status: shownStatus } : change)
     .where('id', '=', id)
-    .where('status', '=', from)
+    .where('status', 'in', from === 'visible' ? ['visible', 'private'] : [from])
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
-}
-
-export async function listPostsForReview(db: Database, ids: readonly number[]) {
-  return postsWithThread(db)
-    .leftJoin('users', 'users.id', 'posts.author_id')
-    .select(['parent.body as parent_body', 'threads.title as thread_title'])
-    .select('users.id as account_id')
-    .where('posts.id', 'in', [...ids])
-    .execute();
-}
-
-export type ReviewPostRow = Awaited<ReturnType<typeof listPostsForReview>>[number];
-
-/** An account's visible posts, newest first. */
-export async function listPostsByMember(db: Database, userId: number, limit: number) {
-  return db
-    .selectFrom('posts')
-    .innerJoin('threads', 'threads.id', 'posts.thread_id')
-    .select(['posts.id', 'posts.body', 'posts.like_count', 'posts.created_at'])
-    .select(['threads.title', 'threads.opening_post_id', 'subject_kind', 'subject_id'])
-    .where('posts.author_id', '=', userId)
-    .where('posts.status', '=', 'visible')
-    .orderBy('posts.created_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(limit)
-    .execute();
 }
 
 /** Screening treats everyone with this many posts alike. */

@@ -51,3 +51,18 @@ export async function countPostsByAuthor(db: Database, authorIds: readonly numbe
     .groupBy('author_id')
     .execute();
 }
+
+/** An account's visible posts, newest first. */
+export async function listPostsByMember(db: Database, userId: number, limit: number) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select(['posts.id', 'posts.body', 'posts.like_count', 'posts.created_at'])
+    .select(['threads.title', 'threads.opening_post_id', 'subject_kind', 'subject_id'])
+    .where('posts.author_id', '=', userId)
+    .where('posts.status', '=', 'visible')
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+}

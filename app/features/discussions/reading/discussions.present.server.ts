@@ -10,8 +10,8 @@ import type { PostRow } from '../posts/posts.queries.server.ts';
 import type { ReplyRow } from './replies.queries.server.ts';
 
 /** Comment threads have a page on the board too. */
-export function threadPath(id: number): string {
-  return `/message-board/${id}`;
+export function threadPath(id: number, isPrivate = false): string {
+  return `/message-board/${isPrivate ? 'private/' : ''}${id}`;
 }
 
 /** A single post, whose images are looked up unless known; lists present their rows with one lookup for all. */
@@ -26,7 +26,7 @@ export async function presentPost(
 }
 
 export function presentReply(
-  row: ReplyRow,
+  row: SummarizedRow,
   openingId: number | null,
   relations: PostRelations,
 ): PostSummary {
@@ -34,8 +34,10 @@ export function presentReply(
   return summarize(row, openingId, { html, images: relations.images.get(row.id) ?? [] });
 }
 
+type SummarizedRow = ReplyRow & { is_private?: boolean | undefined };
+
 function summarize(
-  row: ReplyRow,
+  row: SummarizedRow,
   openingId: number | null,
   { html, images }: Pick<PostSummary, 'html' | 'images'>,
 ): PostSummary {
@@ -49,6 +51,7 @@ function summarize(
     html,
     images,
     likes: row.like_count,
+    ...(row.is_private && { isPrivate: true }),
     replyTo:
       parent_id === null || parent_id === openingId
         ? undefined

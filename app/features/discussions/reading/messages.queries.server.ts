@@ -3,18 +3,21 @@ import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { isPinnedAt } from '../threads/pinned.queries.server.ts';
 
-/** Threads with their opening posts; the post's columns are null if it isn't visible. */
-function threadsWithOpenings(db: Database) {
+/** Threads with their opening posts; the post's columns are null if it isn't shown. */
+function threadsWithOpenings(db: Database, isPrivate = false) {
   return db
     .selectFrom('threads')
     .leftJoin('posts', (join) =>
-      join.onRef('posts.id', '=', 'threads.opening_post_id').on('posts.status', '=', 'visible'),
+      join
+        .onRef('posts.id', '=', 'threads.opening_post_id')
+        .on('posts.status', '=', isPrivate ? 'private' : 'visible'),
     )
     .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'has_title'])
     .select(['is_listed', 'post_count', 'threads.created_at', 'lock_reason', 'locked_until_at'])
     .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds', 'pinned_post_id'])
-    .select('merged_into_id')
-    .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at']);
+    .select(['merged_into_id', 'is_private'])
+    .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at'])
+    .where('is_private', '=', isPrivate);
 }
 
 export interface MessagesQuery {
@@ -55,8 +58,27 @@ export async function listPinnedMessages(
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id);
 }
 
-export async function findMessage(db: Database, threadId: number): Promise<MessageRow | undefined> {
-  return threadsWithOpenings(db).where('threads.id', '=', threadId).executeTakeFirst();
+/** Messages of these private categories, newest first. */
+export async function listPrivateMessages(
+  db: Database,
+  {
+    categories,
+    ...page
+  }: { categories: readonly string[]; after: Cursor | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const query = threadsWithOpenings(db, true)
+    .where('is_listed', '=', false)
+    .where('category', 'in', [...categories])
+    .where('posts.id', 'is not', null);
+  return newestFirst(query, 'threads.created_at', 'threads.id', page).execute();
+}
+
+export async function findMessage(
+  db: Database,
+  threadId: number,
+  isPrivate = false,
+): Promise<MessageRow | undefined> {
+  return threadsWithOpenings(db, isPrivate).where('threads.id', '=', threadId).executeTakeFirst();
 }
 
 /** The comment thread of a subject; undefined before the first comment. */

@@ -140,7 +140,9 @@ export async function getThread(
   addCacheTags(boardTag, affiliatesTag);
   if (id !== undefined) addCacheTags(threadTag(id));
   const row = id === undefined ? undefined : await findMessage(db, id);
-  if (row?.merged_into_id) throw redirect(threadPath(row.merged_into_id), 301);
+  if (row?.merged_into_id && (await findMessage(db, row.merged_into_id))) {
+    throw redirect(threadPath(row.merged_into_id), 301);
+  }
   if (!row || row.post_count === 0) throw new AppError('not-found');
   const content = await findThreadContent(contentKinds, db, [row]);
   addCacheTags(...content.tags);

@@ -1,7 +1,7 @@
 import { postPath } from '../posts/post-summary.ts';
 import { getPostExcerpts } from '../posts/post-text.server.ts';
-import { listPostsByMember } from '../posts/posts.queries.server.ts';
 import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
+import { listPostsByMember } from './active-threads.queries.server.ts';
 import type { ThreadsDeps } from './messages.server.ts';
 
 const EXCERPT_LENGTH = 220;

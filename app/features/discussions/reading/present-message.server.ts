@@ -19,7 +19,7 @@ export function presentMessage(
   const hasTitle = row.has_title && row.post_id !== null;
   return {
     id: row.id,
-    path: threadPath(row.id),
+    path: threadPath(row.id, row.is_private),
     at: row.created_at.toISOString(),
     category: subject ? undefined : findCategory(row.category),
     title: subject?.title ?? (hasTitle ? (row.title ?? undefined) : undefined),
@@ -41,6 +41,7 @@ function presentOpening(row: MessageRow, relations: PostRelations): PostSummary 
     html: postHtml(row.body ?? '', relations),
     images: relations.images.get(row.post_id) ?? [],
     likes: row.like_count ?? 0,
+    ...(row.is_private && { isPrivate: true }),
     replyTo: undefined,
   };
 }

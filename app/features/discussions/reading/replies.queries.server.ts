@@ -2,10 +2,16 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
-/** Visible posts of a thread without its opening post, oldest first. */
+export interface RepliesOf {
+  id: number;
+  openingId: number | null;
+  isPrivate?: boolean;
+}
+
+/** Visible posts of a thread without its opening post, oldest first; the private ones of a private thread. */
 export async function listReplies(
   db: Database,
-  thread: { id: number; openingId: number | null },
+  thread: RepliesOf,
   after: Cursor | undefined,
   limit: number,
 ) {
@@ -16,7 +22,7 @@ export async function listReplies(
     .select(['posts.created_at', 'posts.edited_at', 'posts.parent_id'])
     .select('parent.author_name as parent_author_name')
     .where('posts.thread_id', '=', thread.id)
-    .where('posts.status', '=', 'visible');
+    .where('posts.status', '=', thread.isPrivate ? 'private' : 'visible');
   if (thread.openingId !== null) query = query.where('posts.id', '<>', thread.openingId);
   return oldestFirst(query, 'posts.created_at', 'posts.id', { after, limit }).execute();
 }
@@ -35,12 +41,16 @@ export async function listPostAuthors(db: Database, ids: readonly number[]) {
 }
 
 /** Undefined unless the post is visible. */
-export async function findPostPosition(db: Database, id: number) {
+export async function findPostPosition(
+  db: Database,
+  id: number,
+  status: 'visible' | 'private' = 'visible',
+) {
   return db
     .selectFrom('posts')
     .select(['posts.id', 'posts.created_at', 'posts.thread_id'])
     .where('posts.id', '=', id)
-    .where('posts.status', '=', 'visible')
+    .where('posts.status', '=', status)
     .executeTakeFirst();
 }
 
@@ -50,6 +60,7 @@ export async function countPostsBefore(
   threadId: number,
   position: Cursor,
   max: number,
+  status: 'visible' | 'private' = 'visible',
 ): Promise<number> {
   const { before } = await db
     .selectFrom((eb) =>
@@ -57,7 +68,7 @@ export async function countPostsBefore(
         .selectFrom('posts')
         .select('posts.id')
         .where('thread_id', '=', threadId)
-        .where('status', '=', 'visible')
+        .where('status', '=', status)
         .where('created_at', '<=', position.at)
         .where((inner) =>
           inner.or([inner('created_at', '<', position.at), inner('posts.id', '<', position.id)]),

@@ -4,6 +4,7 @@ import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { updatePostStatus } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import { reportReasonText } from './report-reasons.ts';
@@ -23,7 +24,7 @@ export async function reportPost(
 ): Promise<void> {
   await transaction(async (unit) => {
     const post = await findPostForUpdate(unit.db, postId);
-    if (post?.status !== 'visible') throw new AppError('not-found');
+    if (!post || !isShown(post)) throw new AppError('not-found');
     const result = await fileReport(
       unit,
       {

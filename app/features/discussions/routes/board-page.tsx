@@ -24,12 +24,9 @@ import { StaffLinks } from '../board/staff-links.tsx';
 import type { ThreadSelection } from '../board/thread-selection.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
 import { boardConfig } from '../board-page.schema.ts';
-import {
-  boardTag,
-  getBoardCategories,
-  listCategoryChoices,
-} from '../categories/board-categories.server.ts';
+import { boardTag, getBoardCategories } from '../categories/board-categories.server.ts';
 import type { BoardCategory } from '../categories/board-category.ts';
+import { listCategoryChoices } from '../categories/category-choices.ts';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';

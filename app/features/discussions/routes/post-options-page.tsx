@@ -7,9 +7,12 @@ import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PostForms } from '../post-options/post-forms.tsx';
-import { getPathAfterRemoval, getPostOptions } from '../post-options/post-options.server.ts';
+import {
+  getPathAfterRemoval,
+  getPostOptions,
+  getPostPath,
+} from '../post-options/post-options.server.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
-import { postPath } from '../posts/post-summary.ts';
 import type { Route } from './+types/post-options-page.ts';
 
 /** The post's menu as a page of forms, for browsers without scripts. */
@@ -25,7 +28,7 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
   const { response, status } = await handlePostAction(deps, id, form);
   if ('errors' in response) return data(response, { status });
   const postId = id ?? 0;
-  if (form.get('intent') !== 'remove') return redirect(postPath(postId), 303);
+  if (form.get('intent') !== 'remove') return redirect(await getPostPath(deps.db, postId), 303);
   const viewer = await requested.getViewer();
   return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
 });

@@ -10,9 +10,10 @@ import { findPublicPost } from '../threads/find-public-post.server.ts';
 export const loader = viewerRoute(async ({ context, params, db, getViewer }) => {
   const deps = { db, contentKinds: context.get(contentKindsContext) };
   try {
-    const post = await findPublicPost(deps, parseContentId(params.id));
+    const viewer = await getViewer();
+    const post = await findPublicPost({ ...deps, viewer }, parseContentId(params.id));
     if (!post) throw new AppError('not-found');
-    const { id, body } = await getEditablePost(db, await getViewer(), post.id);
+    const { id, body } = await getEditablePost(db, viewer, post.id);
     return Response.json({ body, images: await getImagesOfPost(db, id) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

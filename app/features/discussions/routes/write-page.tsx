@@ -18,11 +18,8 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { Database } from '#db/engine.ts';
 import { PollMessageForm } from '../board/poll-message-form.tsx';
-import {
-  boardTag,
-  getBoardCategories,
-  listCategoryChoices,
-} from '../categories/board-categories.server.ts';
+import { boardTag, getBoardCategories } from '../categories/board-categories.server.ts';
+import { listCategoryChoices } from '../categories/category-choices.ts';
 import { LockedPage } from '../components/locked-page.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { PostImageFields } from '../images/post-image-fields.tsx';
@@ -31,6 +28,7 @@ import { handlePostForm } from '../posting/handle-post-form.server.ts';
 import { readPostTarget } from '../posting/post-target.ts';
 import { previewPost } from '../posting/preview-post.server.ts';
 import { postPath } from '../posts/post-summary.ts';
+import { threadPath } from '../reading/discussions.present.server.ts';
 import { getTargetState } from '../reading/target-state.server.ts';
 import type { Route } from './+types/write-page.ts';
 
@@ -88,7 +86,7 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   const posted: FlashMessageKey = isComment ? 'comment-posted' : 'message-posted';
   const held: FlashMessageKey = appearsIn ? 'message-delayed' : 'message-held';
   const notice = isHeld ? held : posted;
-  const path = isHeld ? '/message-board' : `/message-board/${post.threadId}`;
+  const path = isHeld ? '/message-board' : threadPath(post.threadId, post.isPrivate);
   return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
 });
 
@@ -161,7 +159,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
               poll={poll}
               category={target.category}
               refusal={actionData}
-              onPosted={({ post }) => navigate(postPath(post.id))}
+              onPosted={({ post }) => navigate(postPath(post.id, post.isPrivate))}
             >
               {images}
             </PollMessageForm>
@@ -172,7 +170,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
               target={target}
               refusal={actionData}
               rows={8}
-              onPosted={({ post }) => navigate(postPath(post.id))}
+              onPosted={({ post }) => navigate(postPath(post.id, post.isPrivate))}
             >
               {images}
             </Composer>

@@ -8,17 +8,20 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ThreadLineColumn } from '#db/tables/discussions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { findReaders } from '../categories/private-categories.server.ts';
+import { convertSoon } from '../private/request-conversion.server.ts';
 import {
   boardOrderTag,
   boardTopic,
   commentsTopic,
   discussionsTag,
+  publishPrivateChange,
   threadTag,
   threadTopic,
 } from '../threads/tags-and-topics.ts';
 import { getContentRef } from '../threads/thread-content.server.ts';
 import { notifyOfAct } from './notify-of-act.server.ts';
-import { getPart, type ThreadVerb } from './thread-parts.server.ts';
+import { categoryPart, getPart, type ThreadVerb } from './thread-parts.server.ts';
 import {
   findToolThreadForUpdate,
   type ToolThreadRow,
@@ -48,12 +51,19 @@ export interface ActDeps extends Pick<StaffArgs, 'transaction' | 'actor' | 'now'
 
 export const MERGED = 'This thread has been merged into another one.';
 
+/** The audit log and notifications don't name private threads. */
+const PRIVATE_NAME = 'A thread in a private category';
+
 /** Older lines of a thread are dropped. */
 const MAX_LINES = 50;
 
-/** @throws AppError forbidden unless the viewer moderates the thread */
-export function ensureModerates(viewer: Viewer, { category }: Pick<ToolThreadRow, 'category'>) {
+/** @throws AppError forbidden unless the viewer moderates the thread; not-found if they may not know of it */
+export function ensureModerates(
+  viewer: Viewer,
+  { category, is_private }: Pick<ToolThreadRow, 'category' | 'is_private'>,
+) {
   if (canModeratePost(viewer, category)) return;
+  if (is_private) throw new AppError('not-found');
   throw new AppError('forbidden', { detail: 'may not moderate the thread' });
 }
 
@@ -64,7 +74,7 @@ export async function getThreadName(
   thread: ToolThreadRow,
 ): Promise<string> {
   const ref = getContentRef(thread);
-  if (!ref) return thread.title ?? 'Message';
+  if (!ref) return thread.is_private ? PRIVATE_NAME : (thread.title ?? 'Message');
   const item = (await findContent(contentKinds, db, [ref])).get(ref);
   return item ? `Comments on ${item.title}` : 'Comments';
 }
@@ -94,9 +104,11 @@ export function actOnThread(
     const part = getPart(verb);
     const { lines, undoData } = changeLines(thread, act, now);
     await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: lines });
-    const name = await getThreadName(unit.db, contentKinds, thread);
+    const isPrivate = verb === 'move' && (await convertMoved(unit, thread, after as object));
+    const shown = isPrivate ? { ...thread, is_private: true } : thread;
+    const name = await getThreadName(unit.db, contentKinds, shown);
     showAct(unit, thread, after as object);
-    await notifyOfAct(unit, { thread, actor, verb, name, reason, after, now });
+    await notifyOfAct(unit, { thread: shown, actor, verb, name, reason, after, now });
     return recordAuditEntry(
       unit.db,
       {
@@ -136,6 +148,18 @@ export function addLine(
   return { lines, id };
 }
 
+/** After a move. Returns whether the thread is private now. */
+export async function convertMoved(
+  unit: UnitOfWork,
+  { id, is_private }: ToolThreadRow,
+  after: object,
+): Promise<boolean> {
+  const { category } = categoryPart.state.parse(after);
+  const isPrivate = (await findReaders(unit.db, { category })).whoMayRead !== 'everyone';
+  if (isPrivate !== is_private) await convertSoon(unit, { thread: id }, isPrivate);
+  return isPrivate;
+}
+
 /** Drops cached pages and tells open ones. */
 export function showAct(
   { invalidate, publish }: UnitOfWork,
@@ -146,6 +170,10 @@ export function showAct(
   // Lists elsewhere name its category.
   invalidate(threadTag(id), boardOrderTag, discussionsTag, moderationLogTag);
   const { category } = { ...thread, ...(after as Pick<ToolThreadRow, 'category'>) };
+  if (thread.is_private) {
+    publishPrivateChange({ publish }, id);
+    return;
+  }
   const categories = [category, thread.category];
   const event = { kind: 'thread-changed', threadId: id, categories };
   publish(boardTopic, event);

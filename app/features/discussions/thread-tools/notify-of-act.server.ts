@@ -68,10 +68,10 @@ export async function retractAct(db: Database, act: DoneAct): Promise<void> {
 const toKey = (key: string, { id }: ToolThreadRow) => `thread-${key}:${id}`;
 
 async function findSubject(db: Database, { thread, verb, after }: DoneAct) {
-  const ofThread = { authorId: thread.author_id, path: threadPath(thread.id) };
+  const ofThread = { authorId: thread.author_id, path: threadPath(thread.id, thread.is_private) };
   if (!verb.endsWith('pin-comment')) return ofThread;
   const { pinnedComment } = commentPart.state.parse(after);
   const id = pinnedComment ?? thread.pinned_post_id;
   const post = id === null ? undefined : await findPost(db, id);
-  return post ? { authorId: post.author_id, path: postPath(post.id) } : ofThread;
+  return post ? { authorId: post.author_id, path: postPath(post.id, post.is_private) } : ofThread;
 }

@@ -11,6 +11,7 @@ function threadsWithTools(db: Database) {
     .select(['locked_until_at', 'lock_reason', 'pinned_in', 'pinned_until_at', 'lines_json'])
     .select(['slow_mode_seconds', 'pinned_post_id', 'posts.author_id', 'has_title'])
     .select(['merged_into_id', 'shown_count', 'opening_post_id', 'threads.created_at'])
+    .select('is_private')
     .select('posts.status as opening_status');
 }
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import { getBoardCategories, getCategoryFinder } from '../categories/board-categories.server.ts';
+import { getAllCategories, getCategoryFinder } from '../categories/board-categories.server.ts';
 import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
@@ -32,9 +32,12 @@ export async function getThreadTools(
     threadId: thread.id,
     place: thread.subject_kind === 'board' ? await getPlace(db, actor, thread.category) : undefined,
     name: await getThreadName(db, contentKinds, thread),
-    path: threadPath(thread.id),
+    path: threadPath(thread.id, thread.is_private),
     /** Of the tools for its poll, or of the form that adds one. Undefined for comments. */
-    pollPath: thread.subject_kind === 'board' ? await getPollToolsPath(db, thread.id) : undefined,
+    pollPath:
+      thread.subject_kind === 'board' && !thread.is_private
+        ? await getPollToolsPath(db, thread.id)
+        : undefined,
     state: toThreadState(thread, now) ?? {},
     notes: listNotes(thread),
     /** Undefined on the board. */
@@ -52,7 +55,7 @@ export async function getThreadTools(
 async function getPlace(db: Database, actor: Viewer, id: string | null) {
   const findCategory = await getCategoryFinder(db);
   const { id: currentId, name } = findCategory(id);
-  const categories = await getBoardCategories(db);
+  const categories = await getAllCategories(db);
   return {
     category: { id: currentId, name },
     choices: categories

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { inBatches } from '#db/in-batches.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The order in which the posts appeared, in their new thread. */
 export type Numbering =
@@ -23,12 +24,19 @@ export async function movePosts(db: Database, { from, to, only, numbering = 'rea
   const move = (batch?: number[]) =>
     db
       .updateTable('posts')
-      .set({ thread_id: to, shown_number: toNumber(numbering) })
+      .set({ thread_id: to, shown_number: toNumber(numbering), status: toStatus(to) })
       .where('thread_id', '=', from)
       .$if(batch !== undefined, (query) => query.where('id', 'in', batch ?? []))
       .returning(['id', 'status', 'shown_number', 'author_id'])
       .execute();
   return only ? (await inBatches(only, move)).flat() : move();
+}
+
+/** Nothing becomes public by a move. */
+function toStatus(threadId: number): RawBuilder<Tables['posts']['status']> {
+  return sql`case when status = 'visible' then (
+    select case when is_private then 'private' else 'visible' end
+    from threads where threads.id = ${threadId}) else status end`;
 }
 
 function toNumber(numbering: Numbering): RawBuilder<number> {
@@ -70,14 +78,14 @@ export async function recountThread(
       eb.fn.max('created_at').as('last_post_at'),
     ])
     .where('thread_id', '=', thread.id)
-    .where('status', '=', 'visible')
+    .where('status', 'in', ['visible', 'private'])
     .executeTakeFirstOrThrow();
   const count = Number(posts.count);
   await db
     .updateTable('threads')
     .set({
       post_count: count,
-      is_listed: count > 0,
+      is_listed: count > 0 ? sql<boolean>`not is_private` : false,
       last_post_at: posts.last_post_at ?? thread.created_at,
     })
     .where('id', '=', thread.id)

@@ -48,3 +48,28 @@ export async function listMergedIds(db: Database, ids: readonly number[]): Promi
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Messages of the board with visible posts. */
+export async function listBoardThreads(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .where('subject_kind', '=', 'board')
+    .where('is_private', '=', false)
+    .where('post_count', '>', 0)
+    .execute();
+}
+
+/** Whether a category has a thread, listed or not: one search of its index for each. */
+export async function hasThreads(db: Database, category: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('is_listed', 'in', [true, false])
+    .where('category', '=', category)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,3 +1,5 @@
+import type { UnitOfWork } from '#db/transaction.ts';
+
 /** Cache tag of everything that lists or counts posts. */
 export const discussionsTag = 'discussions';
 /** Cache tag of a thread's page and of the lists that show the thread. */
@@ -15,6 +17,14 @@ export const boardTopic = 'board';
 /** Live topic of one thread: a message with its replies, or the comments on an article, media item, story or event. */
 export function threadTopic(threadId: number): string {
   return `thread:${threadId}`;
+}
+
+/** Live topic of a thread in a private category: only its readers can subscribe, and its events say nothing. */
+export const privateTopic = (threadId: number) => `private:${threadId}`;
+
+/** Open pages of the thread load again. */
+export function publishPrivateChange({ publish }: Pick<UnitOfWork, 'publish'>, threadId: number) {
+  publish(privateTopic(threadId), { kind: 'thread-changed', threadId, categories: [] });
 }
 
 /** Live topic of the comments on one subject; unlike a thread topic, it exists before the first comment. */

@@ -32,13 +32,14 @@ function threadsById(db: Database, id: number) {
   return db
     .selectFrom('threads')
     .select(['id', 'subject_kind', 'subject_id', 'category', 'opening_post_id'])
-    .select(['has_title', 'post_count', 'lock_reason', 'locked_until_at'])
+    .select(['has_title', 'post_count', 'lock_reason', 'locked_until_at', 'is_private'])
     .select(['slow_mode_seconds', 'merged_into_id'])
     .where('id', '=', id);
 }
 
+/** Undefined for a private one. */
 export async function findThread(db: Database, id: number) {
-  return threadsById(db, id).executeTakeFirst();
+  return threadsById(db, id).where('is_private', '=', false).executeTakeFirst();
 }
 
 /** Other posts to the thread, and moderators who lock it, wait until the transaction ends. */
@@ -83,7 +84,7 @@ export async function countShownPost(
         .then(at)
         .else(eb.ref('last_post_at'))
         .end(),
-      ...(isOpening && { is_listed: true }),
+      ...(isOpening && { is_listed: sql<boolean>`not is_private` }),
       ...(isComment && {
         is_listed: eb.case().when('post_count', '=', 0).then(true).else(eb.ref('is_listed')).end(),
       }),
@@ -121,28 +122,4 @@ export async function updateReplyCount(db: Database, postId: number, by: number)
     .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))
     .where('id', '=', postId)
     .execute();
-}
-
-/** Board messages with visible posts. */
-export async function listBoardThreads(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('threads')
-    .select(['id', 'title'])
-    .where('id', 'in', [...ids])
-    .where('subject_kind', '=', 'board')
-    .where('post_count', '>', 0)
-    .execute();
-}
-
-/** Whether a category has a thread, listed or not: one search of its index for each. */
-export async function hasThreads(db: Database, category: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('threads')
-    .select('id')
-    .where('is_listed', 'in', [true, false])
-    .where('category', '=', category)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -17,19 +17,24 @@ import { postPath } from '../posts/post-summary.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+import { isShown } from '../posts/shown-status.ts';
 
 const TITLE_LENGTH = 120;
+/** Notifications and their emails say nothing that a reader who loses the right must not see. */
+const PRIVATE_TITLE = 'A message in a private category';
 
 async function toNotificationPost(
   db: Database,
-  post: Pick<PostRow, 'id' | 'body' | 'author_id'>,
+  post: Pick<PostRow, 'id' | 'body' | 'author_id' | 'is_private'>,
   text?: RenderedText,
 ) {
-  const { id, author_id: authorId } = post;
+  const { id, author_id: authorId, is_private } = post;
+  const path = postPath(id, is_private);
+  if (is_private) return { id, path, title: PRIVATE_TITLE, authorId };
   const title =
     (text && truncate(text.plainText, TITLE_LENGTH)) ||
     (await getPostExcerpt(db, post, TITLE_LENGTH));
-  return { id, path: postPath(id), title, authorId };
+  return { id, path, title, authorId };
 }
 
 function getAuthor({ author_id, author_name }: PostRow) {
@@ -48,11 +53,13 @@ export async function notifyMentionsAndReplies(
   const repliedToIds = new Set([parentId, openingId].filter((id) => id !== null && id !== post.id));
   const notified = new Set<number>();
   const parents = await Promise.all([...repliedToIds].map((id) => findPost(db, id as number)));
-  const authorIds = parents.flatMap((parent) => parent?.author_id ?? []);
+  const authors = parents.flatMap((parent) => parent?.author_id ?? []);
+  const authorIds = await keepReaders(db, post, authors, now);
   const levels = await getLevels(db, authorIds, getFollowTargets(post));
   for (const parent of parents) {
-    const authorId = parent?.status === 'visible' ? parent.author_id : null;
+    const authorId = parent && isShown(parent) ? parent.author_id : null;
     if (!parent || authorId === null || notified.has(authorId)) continue;
+    if (!authorIds.includes(authorId)) continue;
     if (levels.get(authorId)?.level === 'none') continue;
     notified.add(authorId);
     const repliedTo = await toNotificationPost(db, parent);
@@ -68,7 +75,8 @@ export async function notifyAuthorOfLike(
   { likeId, actor }: { likeId: number; actor: Pick<Actor, 'id' | 'name'> },
   now: Date,
 ): Promise<void> {
-  if (post.author_id === null) return;
+  const [authorId] = await keepReaders(unit.db, post, [post.author_id ?? 0], now);
+  if (!authorId) return;
   const eventActor = { id: actor.id, name: actor.name ?? ANONYMOUS };
   const notificationPost = await toNotificationPost(unit.db, post);
   await notifyLike(unit, { post: notificationPost, likeId, actor: eventActor }, now);
@@ -82,8 +90,9 @@ export async function notifyMentionedMembers(
   now: Date,
 ): Promise<void> {
   if (text.mentionedIds.length === 0) return;
-  const levels = await getLevels(unit.db, text.mentionedIds, getFollowTargets(post));
-  const mentioned = text.mentionedIds.filter((id) => levels.get(id)?.level !== 'none');
+  const readers = await keepReaders(unit.db, post, text.mentionedIds, now);
+  const levels = await getLevels(unit.db, readers, getFollowTargets(post));
+  const mentioned = readers.filter((id) => levels.get(id)?.level !== 'none');
   const notificationPost = await toNotificationPost(unit.db, post, text);
   await notifyMentions(unit, { mentioned, post: notificationPost, actor: getAuthor(post) }, now);
 }
@@ -93,16 +102,30 @@ export async function notifyThreadFollowers(
   unit: NotifyUnit,
   post: PostRow,
   text: RenderedText,
+  now: Date,
 ): Promise<void> {
   const isReply = post.opening_post_id !== post.id;
+  const all = getFollowTargets(post);
+  const targets = isReply ? all.slice(0, 1) : all;
   const { title, path } = await toNotificationPost(unit.db, post, text);
   await requestFollowNotifications(unit, {
-    targets: isReply ? getFollowTargets(post).slice(0, 1) : getFollowTargets(post),
+    targets,
     title,
     path,
     postId: post.id,
     actor: getAuthor(post),
+    ...(post.is_private && {
+      actorIds: await (await loadReaders()).listReadingFollowers(unit.db, post, targets, now),
+    }),
   });
+}
+
+/** Few categories are private, so who reads them loads on demand. */
+const loadReaders = () => import('../private/private-readers.server.ts');
+
+/** Those among these actors who may read the post. */
+async function keepReaders(db: Database, post: PostRow, ids: readonly number[], now: Date) {
+  return post.is_private ? (await loadReaders()).listReaders(db, post, ids, now) : ids;
 }
 
 /** The discussion and, for a board message, its category. */

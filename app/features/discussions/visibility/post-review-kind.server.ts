@@ -15,23 +15,19 @@ import { postHistoryPath } from '../posts/post-history.ts';
 import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
 import { postPath } from '../posts/post-summary.ts';
 import { imageExcerpt, postExcerpt, postHtml } from '../posts/post-text.server.ts';
-import {
-  findPost,
-  listPostsForReview,
-  type PostRow,
-  type ReviewPostRow,
-  updatePostStatus,
-} from '../posts/posts.queries.server.ts';
+import { findPost, type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { toDecidedStatus } from '../posts/shown-status.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { findThreadContent, getSubject } from '../threads/thread-content.server.ts';
 import { hidePost, showPost } from './post-visibility.server.ts';
+import { listPostsForReview, type ReviewPostRow } from './reviewed-posts.queries.server.ts';
 
 /** The name of authors who kept their posts when they deleted their account. */
 const DELETED_USER_NAME = 'Deleted user';
 const TITLE_LENGTH = 90;
 const EXCERPT_LENGTH = 240;
 
-type Status = PostRow['status'];
+type Decided = ReturnType<typeof toDecidedStatus>;
 
 export const undoPayload = z.object({ status: z.enum(['visible', 'held', 'removed']) });
 
@@ -70,7 +66,7 @@ function findStanding(db: Database, id: number): Promise<object | undefined> {
   return findStandingTakedown(db, { kind: 'post', id }, { kind: 'post', id });
 }
 
-function statusAfter({ decision }: DecisionContext): Status {
+function statusAfter({ decision }: DecisionContext): Decided {
   return decision === 'approved' || decision === 'kept' ? 'visible' : 'removed';
 }
 
@@ -78,13 +74,14 @@ function statusAfter({ decision }: DecisionContext): Status {
 export async function setPostStatus(
   unit: UnitOfWork,
   post: PostRow,
-  status: Status,
+  status: Decided,
   now: Date,
 ): Promise<ReviewChange> {
-  const change = { before: { status: post.status }, after: { status } };
-  if (post.status === status) return change;
+  const before = toDecidedStatus(post.status);
+  const change = { before: { status: before }, after: { status } };
+  if (before === status) return change;
   const isRemoved = status === 'removed';
-  const isUpdated = await updatePostStatus(unit.db, post.id, post.status, {
+  const isUpdated = await updatePostStatus(unit.db, post.id, before, {
     status,
     removed_at: isRemoved ? now : null,
     removed_by: isRemoved ? 'staff' : null,
@@ -92,7 +89,7 @@ export async function setPostStatus(
   // A concurrent decision or undo was first; counters must not change twice.
   if (!isUpdated) return change;
   if (status === 'visible') await showPost(unit, { ...post, status }, false, now);
-  if (post.status === 'visible') await hidePost(unit, post);
+  if (before === 'visible') await hidePost(unit, post);
   return change;
 }
 
@@ -132,7 +129,7 @@ function present(
     edit: row.edited_at
       ? { at: row.edited_at.toISOString(), historyPath: postHistoryPath(row.id) }
       : undefined,
-    path: postPath(row.id),
+    path: postPath(row.id, row.is_private),
     images: images.map(({ key, alt, width, height }) => ({ key, alt, width, height })),
     links: [],
     kindLabel: getLabel(row),

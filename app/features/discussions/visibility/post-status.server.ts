@@ -1,11 +1,11 @@
 import { hasOpenReview } from '#app/features/moderation/review.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { PostRow } from '../posts/posts.queries.server.ts';
+import { toDecidedStatus } from '../posts/shown-status.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
 import { setPostStatus } from './post-review-kind.server.ts';
 import { showPostJob } from './show-post-job.ts';
 
-type Status = PostRow['status'];
+type Status = ReturnType<typeof toDecidedStatus>;
 
 export interface StatusChange {
   from: Status;
@@ -20,9 +20,11 @@ export async function changePostStatus(
   now: Date,
 ): Promise<StatusChange | undefined> {
   const post = await findPostForUpdate(unit.db, id);
-  if (!post || post.status === to || post.removed_by === 'author') return undefined;
+  if (!post || post.removed_by === 'author') return undefined;
+  const from = toDecidedStatus(post.status);
+  if (from === to) return undefined;
   await setPostStatus(unit, post, to, now);
-  return { from: post.status, to };
+  return { from, to };
 }
 
 /** Does nothing if the post has changed again since, or its author's account was erased. */
@@ -33,7 +35,7 @@ export async function undoStatusChange(
   now: Date,
 ): Promise<void> {
   const post = await findPostForUpdate(unit.db, id);
-  if (post?.status !== to || post.removed_by === 'author') return;
+  if (!post || toDecidedStatus(post.status) !== to || post.removed_by === 'author') return;
   if (post.author_id === null) return;
   await setPostStatus(unit, post, from, now);
   // A held post that isn't in review was delayed; its job has run by now, so enqueue another one.

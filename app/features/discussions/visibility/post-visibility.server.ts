@@ -14,6 +14,7 @@ import {
   commentsTag,
   commentsTopic,
   discussionsTag,
+  publishPrivateChange,
   threadTag,
   threadTopic,
 } from '../threads/tags-and-topics.ts';
@@ -65,7 +66,7 @@ export async function showPost(
     isFirst: isNew,
   });
   await notifyMentionsAndReplies(unit, post, text, now);
-  if (isFirstTime) await notifyThreadFollowers(unit, post, text);
+  if (isFirstTime) await notifyThreadFollowers(unit, post, text, now);
   return summary;
 }
 
@@ -93,6 +94,7 @@ export async function publishPostEvent(
   event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst'>,
 ): Promise<void> {
   const { subject_kind: kind, subject_id: id } = post;
+  if (post.is_private) return publishPrivateChange({ publish }, post.thread_id);
   const isOnContent = kind !== 'board' && id !== null;
   if ('post' in event && isOnContent && !(await isPublished(db, kind, id))) return;
   const participants = {

@@ -11,6 +11,8 @@ export type Me =
       isStaff: boolean;
       /** Whether their role covers posts of any category. */
       isModerator: boolean;
+      /** Whether they may read private categories of the board. */
+      readsPrivately?: boolean;
       /** Publishes content, such as claims. */
       isEditor: boolean;
       /** Path of their public page. */

@@ -35,6 +35,7 @@ export const jobLabels: Record<string, string> = {
   'image-library.delete-files': 'Delete the files of a deleted image',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',
   'media.delete-unused-videos': 'Delete unused videos',
+  'discussions.convert-threads': 'Change who reads a category',
   'discussions.move-posts': 'Move posts to another thread',
   'discussions.show-post': 'Publish a delayed comment',
   'polls.show-counts': 'Show new counts of a poll',

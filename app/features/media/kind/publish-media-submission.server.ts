@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { mentionClaimsOfSubmission } from '#app/features/claims/claims.server.ts';
-import { withdrawItems } from '#app/features/content/content.server.ts';
+import { withdrawItems } from '#app/features/content/withdrawal.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { mentionClaimsOfSubmission } from '#app/features/claims/claims.server.ts';
-import { findPublication, withdrawItems } from '#app/features/content/content.server.ts';
+import { findPublication } from '#app/features/content/content.server.ts';
+import { withdrawItems } from '#app/features/content/withdrawal.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';

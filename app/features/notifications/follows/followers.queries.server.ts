@@ -23,7 +23,7 @@ export async function listFollowers(
   return rows.map(({ actor_id }) => actor_id);
 }
 
-/** Whether the post, the article or the claim can still be seen by everyone, and a step or a merge wasn't undone. */
+/** Whether the post, the article or the claim can still be seen, and a step or a merge wasn't undone. */
 export async function isPublic(
   db: Database,
   {
@@ -32,7 +32,8 @@ export async function isPublic(
     content,
     claim,
     merge,
-  }: Pick<FollowNews, 'postId' | 'articleId' | 'content' | 'claim' | 'merge'>,
+    actorIds,
+  }: Pick<FollowNews, 'postId' | 'articleId' | 'content' | 'claim' | 'merge' | 'actorIds'>,
 ): Promise<boolean> {
   if (merge) return isStillMerged(db, merge);
   if (claim) return isStanding(db, claim);
@@ -42,7 +43,8 @@ export async function isPublic(
     db
       .selectFrom('posts')
       .where('id', '=', postId ?? 0)
-      .where('status', '=', 'visible'),
+      // A private post goes only to its readers.
+      .where('status', 'in', actorIds ? ['visible', 'private'] : ['visible']),
   );
 }
 

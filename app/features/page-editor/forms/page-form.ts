@@ -51,6 +51,8 @@ export type FormColumn = Labeled & {
   options?: readonly FieldOption[];
   /** A set of rows of this list, by their ids. */
   rowsOf?: string;
+  /** Offers the site's roles, after the options. */
+  hasRoles?: boolean;
   /** Only the rows with these ids have it. */
   onlyFor?: readonly string[];
   /** Suggests the pages that staff have written. */

@@ -220,7 +220,7 @@ const boardForm: PageForm = {
       canAdd: true,
       hasUniqueNames: true,
       inUse: 'In use by messages or roles. Archive it instead.',
-      hint: 'Each category has a color for the light theme and one for the dark theme. Archived categories can be read, but no one can post in them.',
+      hint: 'Each category has a color for the light theme and one for the dark theme. Archived categories can be read, but no one can post in them. A category that not everyone may read is private: its messages appear nowhere else. Its moderators and admins read it, too.',
       columns: [
         name,
         {
@@ -230,6 +230,17 @@ const boardForm: PageForm = {
           initial: '#5b6b73',
         },
         { kind: 'color', name: 'darkColor', label: 'On dark', initial: '#9fb0b8' },
+        {
+          kind: 'select',
+          name: 'whoMayRead',
+          label: 'Who may read',
+          initial: 'everyone',
+          options: [
+            { value: 'everyone', label: 'Everyone' },
+            { value: 'members', label: 'Members' },
+          ],
+          hasRoles: true,
+        },
         {
           kind: 'select',
           name: 'whoMayPost',

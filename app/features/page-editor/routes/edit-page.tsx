@@ -1,6 +1,7 @@
 import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { listRoleOptions } from '#app/features/identity/roles.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
 import { listLinks } from '#app/features/pages/pages.server.ts';
@@ -12,6 +13,7 @@ import { PageFormView } from '../components/page-form-view.tsx';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { toFormValues } from '../forms/form-values.ts';
 import { type FormChoices, isList } from '../forms/page-form.ts';
+import { withRoles } from '../forms/with-roles.ts';
 import { PAGE_EDITOR_PATH, pageEditorTabs } from '../page-editor-paths.ts';
 import { handlePageForm } from '../saving/save-form.server.ts';
 import type { Route } from './+types/edit-page.ts';
@@ -23,13 +25,15 @@ export const loader = staffRoute('edit pages', async ({ db, params }) => {
   const hasLinks = hasField((part) =>
     (isList(part) ? part.columns : [part]).some(({ isLink }) => isLink),
   );
-  const [{ timeZone }, usedRows, articles, links, paths, hiddenLinks] = await Promise.all([
+  const hasRoles = hasField((part) => isList(part) && part.columns.some((one) => one.hasRoles));
+  const [{ timeZone }, usedRows, articles, links, paths, hiddenLinks, roles] = await Promise.all([
     getAnalyticsSettings(db),
     getUsedRows(db, page),
     hasField(({ kind }) => kind === 'article') ? listArticleChoices(db) : [],
     hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
     hasLinks ? listPageChoices(db) : [],
     hasLinks ? findHiddenLinks(db, listLinks(config)) : [],
+    hasRoles ? listRoleOptions(db) : [],
   ]);
   const values = toFormValues(form, config as Record<string, unknown>, timeZone);
   const choices: FormChoices = {
@@ -39,7 +43,7 @@ export const loader = staffRoute('edit pages', async ({ db, params }) => {
     hiddenLinks: [...hiddenLinks],
     usedRows: [...usedRows],
   };
-  return { form, values, revision, choices };
+  return { form: withRoles(form, values, roles), values, revision, choices };
 });
 
 export const action = staffRoute('edit pages', (args) =>

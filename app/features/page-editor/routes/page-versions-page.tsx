@@ -47,7 +47,9 @@ export const action = staffFormAction('edit pages', async ({ form, ...args }) =>
   const { page } = getEditedPage(args.params.page);
   const version = form.get('version') === '0' ? 0 : parseContentId(formText(form, 'version'));
   if (version === undefined) throw new AppError('not-found');
-  const config = await getPageVersion(args.db, page, version);
+  const saved = await getSavedConfig(args.db, page);
+  const restored = await getPageVersion(args.db, page, version);
+  const config = page.keep?.(restored, saved.config) ?? restored;
   const entryId = await savePageConfig(args, page, { config, revision: formRevision(form) });
   const path = editPagePath(page.id);
   return redirectWithToast(path, [entryId]);

@@ -12,7 +12,10 @@ export async function listPolls(db: Database, { categories, afterId, limit }: Li
   let query = db
     .selectFrom('polls')
     .leftJoin('threads', (join) =>
-      join.onRef('threads.id', '=', 'polls.host_id').on('polls.host_kind', '=', 'thread'),
+      join
+        .onRef('threads.id', '=', 'polls.host_id')
+        .on('polls.host_kind', '=', 'thread')
+        .on('threads.is_private', '=', false),
     )
     .select(['polls.id', 'host_kind', 'host_id', 'question', 'closes_at', 'closed_at'])
     .select(['claim_id', 'resolved_at'])

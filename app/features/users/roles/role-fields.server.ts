@@ -1,5 +1,5 @@
 import type { RecordedFields } from '#app/features/audit/audit.server.ts';
-import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
+import { getAllCategories } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
 import { listRoles } from '#app/features/identity/roles.server.ts';
@@ -24,7 +24,7 @@ export const roleFields = defineFields({
 export const recordedRoleFields: RecordedFields = {
   shown: [...roleFields.shown, { name: 'categories', label: 'Board categories', kind: 'select' }],
   listNames: async (db) => ({
-    categories: new Map((await getBoardCategories(db)).map(({ id, name }) => [id, name])),
+    categories: new Map((await getAllCategories(db)).map(({ id, name }) => [id, name])),
   }),
 };
 
@@ -55,7 +55,7 @@ export async function parseRole(
 ): Promise<RoleValues> {
   const isChecked = (name: string) => form.get(name) === 'on';
   const chosen = rights.filter((right) => isChecked(rightField(right)));
-  const categories = (await getBoardCategories(db))
+  const categories = (await getAllCategories(db))
     .map(({ id }) => id)
     .filter((id) => isChecked(categoryField(id)));
   const checked = {

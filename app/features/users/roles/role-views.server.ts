@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
-import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
+import { getAllCategories } from '#app/features/discussions/discussions.server.ts';
 import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import {
   countUsersByRole,
@@ -20,7 +20,7 @@ export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
   const [roles, counts, categories] = await Promise.all([
     listRoles(db),
     countUsersByRole(db),
-    getBoardCategories(db),
+    getAllCategories(db),
   ]);
   return roles.map((role) => ({
     id: role.id,
@@ -88,7 +88,7 @@ export async function getRoleDeletionView(
 }
 
 async function getChoices(db: Database, member: Member) {
-  const allCategories = await getBoardCategories(db);
+  const allCategories = await getAllCategories(db);
   return {
     allCategories: allCategories.map(({ id, name }) => ({ id, name })),
     grantable: {

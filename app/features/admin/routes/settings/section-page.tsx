@@ -6,7 +6,8 @@ import { discussionSettingsGroup } from '#app/features/discussions/discussions.s
 import { crawlerSettingsGroup } from '#app/features/feeds/feeds.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
-import { type EditedSettings, maintenanceGroup } from '#app/features/settings/settings.server.ts';
+import { maintenanceGroup } from '#app/features/settings/maintenance.server.ts';
+import type { EditedSettings } from '#app/features/settings/settings.server.ts';
 import { identityGroup } from '#app/features/settings/site.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/sign-in.server.ts';
 import type { ShownField } from '#app/http/forms/fields/fields.ts';

@@ -12,11 +12,8 @@ import {
 import type { Viewer } from '#app/http/actor.ts';
 import type { ThreadLineColumn } from '#db/tables/discussions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import {
-  getBoardCategories,
-  lockBoardCategories,
-} from '../../categories/board-categories.server.ts';
-import { ensureModerates, MERGED, showAct } from '../act-on-thread.server.ts';
+import { getAllCategories, lockBoardCategories } from '../../categories/board-categories.server.ts';
+import { convertMoved, ensureModerates, MERGED, showAct } from '../act-on-thread.server.ts';
 import { findMoveProblem } from '../move-target.server.ts';
 import { undoMerge, undoSplit, undoUnmerge } from '../moves/undo-moves.server.ts';
 import { notifyOfAct, retractAct } from '../notify-of-act.server.ts';
@@ -51,6 +48,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const [changed, undone] =
     'added' in undoData ? takeLine(lines, undoData.added) : putLine(lines, undoData.removed);
   await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: changed });
+  if (verb === 'move') await convertMoved(unit, thread, after as object);
   showAct(unit, thread, after as object);
   const inverse = inverseVerbs[verb];
   const done = { thread, actor, name, reason: undefined, now };
@@ -72,7 +70,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
 /** @throws AppError refused if the category is gone, or the actor may not moderate it */
 async function ensureTarget(unit: UnitOfWork, actor: Viewer, after: unknown): Promise<void> {
   await lockBoardCategories(unit);
-  const categories = await getBoardCategories(unit.db);
+  const categories = await getAllCategories(unit.db);
   const { category } = categoryPart.state.parse(after);
   refuseIf(findMoveProblem(categories, actor, category));
 }

@@ -1,8 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import {
-  getBoardCategories,
+  getAllCategories,
   lockBoardCategories,
+  type RestrictedCategory,
 } from '../../categories/board-categories.server.ts';
 import { findMoveProblem } from '../move-target.server.ts';
 import type { PlanAct } from './plan-act.server.ts';
@@ -12,7 +13,7 @@ export const move: PlanAct = async (thread, { unit, actor, form }) => {
     throw new AppError('refused', { message: 'Only threads of the board can be moved.' });
   }
   await lockBoardCategories(unit);
-  const categories = await getBoardCategories(unit.db);
+  const categories = await getAllCategories(unit.db);
   const target = formText(form, 'category');
   const message = findMoveProblem(categories, actor, target);
   if (message) throw new AppError('refused', { message, field: 'category' });
@@ -23,6 +24,11 @@ export const move: PlanAct = async (thread, { unit, actor, form }) => {
   return {
     verb: 'move',
     after: { category: target },
-    line: { kind: 'move', from: current?.name, to: find(target)?.name },
+    line: { kind: 'move', from: toName(current), to: toName(find(target)) },
   };
 };
+
+/** Not everyone who reads the thread may know the category. */
+function toName(category: RestrictedCategory | undefined): string | undefined {
+  return category && category.whoMayRead !== 'everyone' ? 'a private category' : category?.name;
+}

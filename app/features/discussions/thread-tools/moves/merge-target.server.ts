@@ -56,9 +56,14 @@ export function findTargetProblem(
   if (target.subject_kind !== 'board') {
     return 'These are comments, which belong to their page. Enter a thread of the board.';
   }
+  if (target.is_private) return canModeratePost(actor, target.category) ? PRIVATE : GONE;
   if (canModeratePost(actor, target.category)) return undefined;
   return 'You don’t moderate the category of this thread. Enter another one, or ask someone who does.';
 }
+
+/** The posts of both would have other readers. */
+export const PRIVATE =
+  'Threads in private categories can’t be merged or split. Move it to a public category first.';
 
 /** Why a thread can't be merged into any; undefined if it can. */
 export function findSourceProblem(source: ToolThreadRow): string | undefined {
@@ -67,5 +72,5 @@ export function findSourceProblem(source: ToolThreadRow): string | undefined {
   if (source.subject_kind !== 'board') {
     return 'Comments belong to their page. Only threads of the board can be merged or split.';
   }
-  return undefined;
+  return source.is_private ? PRIVATE : undefined;
 }

@@ -7,10 +7,8 @@ import { tooLong } from '#app/text/format-number.ts';
 import { isId } from '#app/text/links/row-id.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
-import {
-  getBoardCategories,
-  lockBoardCategories,
-} from '../../categories/board-categories.server.ts';
+import { getAllCategories, lockBoardCategories } from '../../categories/board-categories.server.ts';
+import { isPrivateCategory } from '../../categories/private-categories.server.ts';
 import { findBusyProblem } from '../../post-moves/busy-thread.server.ts';
 import { showMove } from '../../post-moves/move-batch.server.ts';
 import { updateMovedCounts, updateParent } from '../../post-moves/moved-posts.queries.server.ts';
@@ -25,7 +23,7 @@ import {
   updateThread,
 } from '../thread-tools.queries.server.ts';
 import { countRest, findLastPostId, listChosenPosts } from './choose-posts.queries.server.ts';
-import { findSourceProblem } from './merge-target.server.ts';
+import { findSourceProblem, PRIVATE } from './merge-target.server.ts';
 import { CHOSEN_POSTS, MAX_CHOSEN, MAX_THREAD_TITLE } from './moved-state.ts';
 
 const input = z.object({
@@ -61,8 +59,9 @@ export function splitThread(deps: ActDeps, id: number, form: FormData) {
     if (problem) throw refuse(problem, 'posts');
     const { first, ids, rest, posts } = await readPosts(db, thread, form);
     const { title, category } = parseForm(input, form);
-    const message = findMoveProblem(await getBoardCategories(db), actor, category);
+    const message = findMoveProblem(await getAllCategories(db), actor, category);
     if (message) throw refuse(message, 'category');
+    if (await isPrivateCategory(db, category)) throw refuse(PRIVATE, 'category');
     const newId = await insertThread(db, {
       subject_kind: 'board',
       subject_id: null,

@@ -3,7 +3,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { decodeCursor, listPage } from '#app/http/cursor.ts';
 import { publicName } from '#app/text/names/public-name.ts';
-import { getBoardCategories, getCategoryFinder } from '../../categories/board-categories.server.ts';
+import { getAllCategories, getCategoryFinder } from '../../categories/board-categories.server.ts';
 import { getPostExcerpts } from '../../posts/post-text.server.ts';
 import { ensureModerates, MERGED } from '../act-on-thread.server.ts';
 import { findMoveProblem } from '../move-target.server.ts';
@@ -26,7 +26,7 @@ export async function getSplitView(
   const after = decodeCursor(url.searchParams.get('after'));
   const rows = await listThreadPosts(db, thread.id, { after, limit: PAGE_SIZE + 1 });
   const excerpts = await getPostExcerpts(db, rows, EXCERPT_LENGTH);
-  const categories = await getBoardCategories(db);
+  const categories = await getAllCategories(db);
   const findCategory = await getCategoryFinder(db);
   return {
     threadId: thread.id,

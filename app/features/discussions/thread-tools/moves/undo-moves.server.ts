@@ -27,6 +27,7 @@ import {
   type ToolThreadRow,
   updateThread,
 } from '../thread-tools.queries.server.ts';
+import { PRIVATE } from './merge-target.server.ts';
 import { mergeWithin } from './merge-threads.server.ts';
 import { moveUndo } from './moved-state.ts';
 
@@ -39,6 +40,7 @@ async function endRecorded(unit: UnitOfWork, actor: Viewer, before: unknown) {
   const target = await getThread(unit.db, move.to_id);
   ensureModerates(actor, source);
   ensureModerates(actor, target);
+  if (source.is_private || target.is_private) throw new AppError('refused', { message: PRIVATE });
   return { move, source, target };
 }
 

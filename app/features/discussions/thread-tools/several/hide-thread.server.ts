@@ -13,7 +13,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { postPath } from '../../posts/post-summary.ts';
 import { findPost } from '../../posts/posts.queries.server.ts';
 import { changePostStatus, undoStatusChange } from '../../visibility/post-status.server.ts';
-import { type ActDeps, ensureModerates, MERGED } from '../act-on-thread.server.ts';
+import { type ActDeps, ensureModerates, getThreadName, MERGED } from '../act-on-thread.server.ts';
 import { findToolThreadForUpdate } from '../thread-tools.queries.server.ts';
 import { MAX_LOCK_REASON } from '../thread-tools.schema.ts';
 
@@ -47,10 +47,10 @@ export async function hideThread(
   const { opening_post_id: post, author_id: authorId } = thread;
   const change = post === null ? undefined : await changePostStatus(unit, post, 'removed', now);
   if (post === null || !change) return undefined;
-  const name = thread.title ?? 'Message';
+  const name = await getThreadName(unit.db, [], thread);
   if (authorId !== actor.id) {
     const notice = { decision: 'removed', decidedKind: 'post', key: hideKey(id) } as const;
-    const subject = { title: name, path: postPath(post), reason, postId: post };
+    const subject = { title: name, path: postPath(post, thread.is_private), reason, postId: post };
     await notifyDecision(unit, authorId, { ...notice, ...subject }, now);
   }
   unit.invalidate(moderationLogTag);

@@ -4,7 +4,7 @@ import { decodeCursor, listPage } from '#app/http/cursor.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import {
   type FindCategory,
-  getBoardCategories,
+  getAllCategories,
   getCategoryFinder,
 } from '../../categories/board-categories.server.ts';
 import { toThreadState } from '../../thread-state/present-state.server.ts';
@@ -22,7 +22,7 @@ type ListArgs = Pick<StaffArgs, 'db' | 'actor' | 'url' | 'now'>;
 
 /** The threads that the moderator covers. Those who cover some categories see one of them at a time. */
 export async function getThreadList({ db, actor, url, now }: ListArgs) {
-  const categories = await getBoardCategories(db);
+  const categories = await getAllCategories(db);
   const own = categories.filter(({ id }) => canModeratePost(actor, id));
   const seesAll = canModerateEverything(actor);
   const chosen = own.find(({ id }) => id === url.searchParams.get('category'));
@@ -66,7 +66,7 @@ export type AdminThread = ReturnType<typeof present>;
 export async function getSelectedThreads({ db, actor, url, now }: ListArgs) {
   const rows = await listSelectedThreads(db, readSelected(url.searchParams));
   const findCategory = await getCategoryFinder(db);
-  const categories = await getBoardCategories(db);
+  const categories = await getAllCategories(db);
   const covered = rows.filter(({ category }) => canModeratePost(actor, category));
   return {
     threads: covered.map((row) => present(row, findCategory, now)),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { contentTables } from '#db/tables/content-tables.ts';
-import type { ContentKindId } from './content.schema.ts';
-import { anyOf } from './publication.queries.server.ts';
+import type { ContentKindId } from '../content.schema.ts';
+import { anyOf } from '../publication.queries.server.ts';
 
 /**
  * Takes down those of the items that are public or will be, until another approval brings them back. Deletes

@@ -1,0 +1,38 @@
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { boardConfig } from '../board-page.schema.ts';
+import { boardTopic } from '../threads/tags-and-topics.ts';
+import { type ThreadScope, updateThreadsPrivate } from './convert.queries.server.ts';
+import { convertThreads, everyPage } from './convert-threads.server.ts';
+import { convertThreadsJob } from './convert-threads-job.ts';
+
+type Categories = Pick<typeof boardConfig.defaultConfig, 'categories'>;
+
+/** Follows when staff change who may read categories, in the transaction that saves them. */
+export async function applyCategoryReaders(
+  unit: UnitOfWork,
+  { before, after }: { before: object; after: object },
+): Promise<void> {
+  const earlier = new Map((before as Categories).categories.map((row) => [row.id, row]));
+  for (const { id, whoMayRead } of (after as Categories).categories) {
+    const isPrivate = whoMayRead !== 'everyone';
+    const known = earlier.get(id);
+    if (!known || (known.whoMayRead !== 'everyone') === isPrivate) continue;
+    await convertSoon(unit, { category: id }, isPrivate);
+    unit.publish(boardTopic, { kind: 'thread-changed', threadId: 0, categories: [id] });
+  }
+}
+
+/**
+ * Makes threads private or public, as their category is now. Private ones are on no page from the commit on, and
+ * their posts in nothing else before the request is answered; a job goes on if the server stops.
+ */
+export async function convertSoon(
+  unit: UnitOfWork,
+  scope: ThreadScope,
+  isPrivate: boolean,
+): Promise<void> {
+  if (isPrivate) await updateThreadsPrivate(unit.db, scope);
+  unit.invalidate(everyPage);
+  await unit.enqueue(convertThreadsJob, { scope });
+  unit.afterCommit((transaction) => convertThreads(transaction, scope));
+}

@@ -1,0 +1,94 @@
+import { useRevalidator } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { ArchivedNote } from '../../board/archived-note.tsx';
+import { NewMessageForm } from '../../board/new-message-form.tsx';
+import { listCategoryChoices } from '../../categories/category-choices.ts';
+import { CategorySwatch } from '../../categories/category-swatch.tsx';
+import { listPrivateCategories } from '../../categories/private-categories.server.ts';
+import { MessageView } from '../../components/message-view.tsx';
+import { categoryPath, PRIVATE_BOARD_PATH } from '../../posts/post-summary.ts';
+import { getPrivateMessages } from '../../private/private-messages.server.ts';
+import type { Route } from './+types/private-page.ts';
+
+/** The private categories of one reader. Like a page that doesn't exist for everyone else. */
+export const loader = viewerRoute(async ({ url, db, getViewer, now }) => {
+  const categories = await listPrivateCategories(db, await getViewer());
+  if (categories.length === 0) throw new AppError('not-found');
+  const chosen = url.searchParams.get('category');
+  const category = categories.find(({ id }) => id === chosen);
+  if (chosen !== null && !category) throw new AppError('not-found');
+  const ids = category ? [category.id] : categories.map(({ id }) => id);
+  const after = decodeCursor(url.searchParams.get('after'));
+  return {
+    categories: categories.map(({ whoMayRead, ...shown }) => shown),
+    choices: listCategoryChoices(categories),
+    category: category && { id: category.id, name: category.name, isArchived: category.isArchived },
+    page: await getPrivateMessages({ db, now }, ids, after),
+  };
+});
+
+export const meta = noindexPage('Private categories');
+
+export default function PrivatePage({ loaderData }: Route.ComponentProps) {
+  const { categories, choices, category, page } = loaderData;
+  const { revalidate } = useRevalidator();
+  const links = categories.map((each) => ({
+    label: each.name,
+    to: categoryPath(each.id, true),
+    isCurrent: each.id === category?.id,
+    mark: <CategorySwatch category={each} />,
+  }));
+  const all = { label: 'All', to: PRIVATE_BOARD_PATH, isCurrent: !category };
+  return (
+    <div className="page-width page-top pb-24">
+      <PageHead
+        above={<BackLink />}
+        title="Private categories"
+        lead="Only members who may read these categories see their messages."
+        hasLine
+      />
+      <div className="board-columns gap-y-5 pt-2 lg:pt-6">
+        <div className="min-w-0 max-lg:border-b max-lg:border-line lg:sticky lg:top-28 lg:self-start">
+          <FilterLinks label="Categories" links={[all, ...links]} isColumn />
+        </div>
+        <section aria-label="Messages" className="min-w-0">
+          {category?.isArchived && <ArchivedNote />}
+          {choices.length > 0 && !category?.isArchived && (
+            <div className="border-b border-line pb-8">
+              <NewMessageForm
+                key={category?.id}
+                choices={choices}
+                category={category?.id}
+                offersPoll={false}
+                onPosted={() => void revalidate()}
+              />
+            </div>
+          )}
+          {page.items.length === 0 ? (
+            <EmptyState title="No messages yet">Be the first to post one.</EmptyState>
+          ) : (
+            <LoadMore firstPage={page} noun="messages">
+              {(messages) => (
+                <ol className="divide-y divide-line border-b border-line">
+                  {messages.map((message) => (
+                    <li key={message.id}>
+                      <MessageView message={message} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </LoadMore>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

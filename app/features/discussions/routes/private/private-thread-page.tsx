@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { parseContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
+import { ArchivedNote } from '../../board/archived-note.tsx';
+import { ThreadHeader } from '../../board/thread-header.tsx';
+import { Replies } from '../../components/replies.tsx';
+import { getPrivateThread } from '../../private/private-messages.server.ts';
+import { privateTopic } from '../../threads/tags-and-topics.ts';
+import type { Route } from './+types/private-thread-page.ts';
+
+/** A thread of a private category, for one reader. */
+export const loader = viewerRoute(async ({ url, params, context, db, getViewer, now }) => {
+  // Before the posts are read, so that no change is missed in between.
+  const liveCursor = context.get(publicContext).liveCursor();
+  const after = decodeCursor(url.searchParams.get('after'));
+  const id = parseContentId(params.id);
+  const thread = await getPrivateThread({ db, now }, await getViewer(), id, after);
+  return { ...thread, liveCursor, isLaterPage: after !== undefined };
+});
+
+// The title of the page would stay in the browser's history.
+export const meta = noindexPage('Private message');
+
+export default function PrivateThreadPage({ loaderData }: Route.ComponentProps) {
+  const { message, page, lines, liveCursor, isLaterPage } = loaderData;
+  const [focusCount, setFocusCount] = useState(0);
+  const topics = [privateTopic(message.id)];
+  useLive({ topics, after: liveCursor, onEvent: (_event, reload) => reload() });
+  return (
+    <div className="page-width page-top pb-24">
+      <div className="board-columns">
+        <div className="min-w-0 lg:col-start-2">
+          <ThreadHeader
+            message={message}
+            mentioned={[]}
+            topics={[]}
+            onReply={message.state?.lock ? undefined : () => setFocusCount(focusCount + 1)}
+          />
+          <section aria-label="Replies" className="mt-3 border-t border-line pt-2">
+            {isLaterPage && (
+              <p className="pb-2">
+                <Link
+                  to={message.path}
+                  className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+                >
+                  <span className="animated-underline">Start at the first reply</span>
+                </Link>
+              </p>
+            )}
+            {message.category?.isArchived && <ArchivedNote />}
+            <Replies
+              key={page.items[0]?.id}
+              threadId={message.id}
+              path={message.path}
+              openingId={message.opening?.id}
+              target={{ thread: String(message.id) }}
+              first={{ ...page, lines }}
+              focusCount={focusCount}
+              state={message.state}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
