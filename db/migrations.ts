@@ -48,6 +48,7 @@ import * as undoneActions from './migrations/0046-undone-actions.ts';
 import * as caseworkAndTrust from './migrations/0047-casework-and-trust.ts';
 import * as searchedKinds from './migrations/0048-searched-kinds.ts';
 import * as importedNames from './migrations/0049-imported-names.ts';
+import * as segments from './migrations/0052-segments.ts';
 import * as privateCategories from './migrations/0051-private-categories.ts';
 import * as predictions from './migrations/0050-predictions.ts';
 import * as subscriberChanges from './migrations/0053-subscriber-changes.ts';
@@ -107,6 +108,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-casework-and-trust': caseworkAndTrust,
   '0048-searched-kinds': searchedKinds,
   '0049-imported-names': importedNames,
+  '0052-segments': segments,
   '0051-private-categories': privateCategories,
   '0050-predictions': predictions,
   '0053-subscriber-changes': subscriberChanges,

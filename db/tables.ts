@@ -35,6 +35,8 @@ import type {
   ConsentsTable,
   EmailSendingDaysTable,
   NewslettersTable,
+  NewsletterTemplatesTable,
+  SegmentsTable,
   SubscriberChangesTable,
   SubscriptionsTable,
   SuppressionsTable,
@@ -208,7 +210,9 @@ export interface Tables {
   live_events: LiveEventsTable;
   media_items: MediaItemsTable;
   moved_posts: MovedPostsTable;
+  newsletter_templates: NewsletterTemplatesTable;
   newsletters: NewslettersTable;
+  segments: SegmentsTable;
   notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;
   notification_settings: NotificationSettingsTable;

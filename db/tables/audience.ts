@@ -33,6 +33,8 @@ export interface SubscriptionsTable {
   source: SubscriptionSource;
   created_at: Date;
   confirmed_at: Date | null;
+  /** When they last confirmed their address or changed their choices. Null if never, as for imported ones. */
+  last_active_at: Generated<Date | null>;
   /** When the last confirmation email was requested. */
   confirmation_requested_at: Date | null;
   unsubscribed_at: Date | null;
@@ -71,6 +73,45 @@ export type CampaignTopic = 'newsletter' | 'digest' | 'breaking';
 /** `rumor_readers` did not ask for official news only. */
 export type CampaignReaders = 'everyone' | 'rumor_readers' | 'official_only';
 
+/**
+ * Which of the topic's subscribers get it. All conditions apply; null is none. Times are ISO 8601.
+ * A campaign keeps its segment as it was when sending began.
+ */
+export interface CampaignSegment {
+  name: string;
+  source: SubscriptionSource | null;
+  confirmedFrom: string | null;
+  confirmedBefore: string | null;
+  activeFrom: string | null;
+  /** Not active since then. */
+  quietFrom: string | null;
+  /** Followers of any of these, such as `topic:7`. */
+  follows: string[] | null;
+}
+
+/** What a form of a segment says, with the ids of topics. */
+export interface SegmentConditions {
+  source: SubscriptionSource | 'any';
+  /** Days such as `2026-03-15`. */
+  subscribedFrom: string | null;
+  subscribedBefore: string | null;
+  newDays: number | null;
+  topicIds: number[];
+  activeDays: number | null;
+  quietDays: number | null;
+}
+
+export interface SegmentsTable {
+  id: Generated<number>;
+  name: string;
+  /** Unique. */
+  name_key: string;
+  conditions_json: SegmentConditions;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export type CampaignStatus = 'preparing' | 'sending' | 'paused' | 'canceled' | 'finished';
 
 export interface CampaignsTable {
@@ -83,6 +124,8 @@ export interface CampaignsTable {
   text_message: string | null;
   topic: CampaignTopic;
   readers: CampaignReaders;
+  /** Null for all subscribers of the topic. */
+  segment_json: Generated<CampaignSegment | null>;
   status: CampaignStatus;
   /** Why the site itself paused it. */
   pause_reason: string | null;
@@ -162,11 +205,30 @@ export interface NewslettersTable {
   scheduled_for_at: Date | null;
   campaign_id: number | null;
   author_id: number | null;
+  /** Null for all subscribers of the topic, and once the segment of a sent one is deleted. */
+  segment_id: Generated<number | null>;
+  is_in_archive: Generated<boolean>;
   created_at: Date;
-  /** When sending began. From then on it is in the archive. */
+  /** When sending began, if it is in the archive from then on. */
   published_at: Date | null;
   /** Set while it is taken out of the archive after a legal notice. */
   removed_at: Generated<Date | null>;
+}
+
+/** What a newsletter can start from. */
+export interface NewsletterTemplatesTable {
+  id: Generated<number>;
+  name: string;
+  subject: string;
+  preview: string;
+  body: string;
+  topic: CampaignTopic;
+  readers: CampaignReaders;
+  segment_id: number | null;
+  is_in_archive: Generated<boolean>;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 /** Articles that readers were notified about. Each is announced once. */

@@ -22,7 +22,7 @@ const OWNERS: Record<string, readonly string[]> = {
   affiliates: ['affiliate_link_checks', 'affiliate_products', 'affiliates'],
   subscriptions: ['consents', 'subscriber_changes', 'subscriptions', 'suppressions'],
   campaigns: ['bounce_sources', 'campaign_recipients', 'campaigns', 'email_sending_days'],
-  newsletters: ['newsletters', 'announcements'],
+  newsletters: ['announcements', 'newsletter_templates', 'newsletters', 'segments'],
   moderation: [
     'recent_texts',
     'reporters',

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import type { CampaignSegment } from '#db/tables/audience.ts';
 
 const BATCH_SIZE = 1000;
 
@@ -20,6 +21,17 @@ export async function insertAudience(db: Database, count: number): Promise<void>
     await db.insertInto('subscriptions').values(rows).execute();
   }
 }
+
+/** A segment without conditions. */
+export const anySegment: CampaignSegment = {
+  name: 'Any',
+  source: null,
+  confirmedFrom: null,
+  confirmedBefore: null,
+  activeFrom: null,
+  quietFrom: null,
+  follows: null,
+};
 
 /** As fast as the mail server takes them, unless the test changes something. */
 export async function setSendingLimits(

@@ -13,7 +13,7 @@ export async function lockCampaign(db: Database, id: number) {
   return db
     .selectFrom('campaigns')
     .select(['id', 'status', 'sender_token', 'prepared_to_id', 'topic', 'readers', 'failures'])
-    .select(['alert_key', 'text_message'])
+    .select(['alert_key', 'text_message', 'segment_json'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -87,7 +87,7 @@ export async function listCampaignStatuses(db: Database, ids: readonly number[])
   if (ids.length === 0) return [];
   return db
     .selectFrom('campaigns')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'segment_json'])
     .where('id', 'in', [...ids])
     .execute();
 }

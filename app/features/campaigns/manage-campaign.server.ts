@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type {
   CampaignReaders,
+  CampaignSegment,
   CampaignStatus,
   CampaignTopic,
   RecipientStatus,
@@ -28,6 +29,8 @@ interface NewCampaign {
   plain: string;
   topic: CampaignTopic;
   readers: CampaignReaders;
+  /** Without one, everyone who chose the topic gets it. */
+  segment?: CampaignSegment | undefined;
   /** Goes to subscribers who agreed to texts, instead of the email. */
   textMessage?: string | undefined;
   /** The notification that tells members the same: who got that by push gets no email. */
@@ -35,15 +38,16 @@ interface NewCampaign {
   now: Date;
 }
 
-/** Sends an email to everyone who chose the topic. Returns the campaign's id. */
+/** Sends an email to everyone who chose the topic, or to a segment of them. Returns the campaign's id. */
 export async function createCampaign(
   { db, enqueue }: UnitOfWork,
-  { now, alertKey, textMessage, ...campaign }: NewCampaign,
+  { now, alertKey, textMessage, segment, ...campaign }: NewCampaign,
 ): Promise<number> {
   const row = {
     ...campaign,
     alert_key: alertKey ?? null,
     text_message: textMessage ?? null,
+    segment_json: segment ?? null,
     status: 'preparing',
     created_at: now,
   } as const;
@@ -99,6 +103,8 @@ export interface CampaignProgress {
   /** ISO 8601: when it continues, if it waits. */
   resumesAt: string | undefined;
   finishedAt: string | undefined;
+  /** The name of the segment that it went to, if it wasn't everyone. */
+  segment: string | undefined;
   prepared: number;
   counts: Record<RecipientStatus, number>;
 }
@@ -115,6 +121,7 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
     pauseReason: campaign.pause_reason ?? undefined,
     resumesAt: campaign.resumes_at?.toISOString(),
     finishedAt: campaign.finished_at?.toISOString(),
+    segment: campaign.segment_json?.name,
     prepared: [...found.values()].reduce((sum, count) => sum + count, 0),
     counts: {
       waiting: of('waiting'),
@@ -129,6 +136,7 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
 
 export interface CampaignSummary {
   status: CampaignStatus;
+  segment: string | undefined;
   sent: number;
   /** Refused or uncertain. */
   failed: number;
@@ -144,7 +152,7 @@ export async function getCampaignSummaries(
   const counts = await countRecipientsOf(db, ids);
   const campaigns = await listCampaignStatuses(db, ids);
   return new Map(
-    campaigns.map(({ id, status }) => {
+    campaigns.map(({ id, status, segment_json }) => {
       const count = (...statuses: RecipientStatus[]) =>
         counts
           .filter((row) => row.campaign_id === id && statuses.includes(row.status))
@@ -152,7 +160,8 @@ export async function getCampaignSummaries(
       const sent = count('sent');
       const failed = count('refused', 'uncertain');
       const recipients = sent + failed + count('waiting', 'claimed');
-      return [id, { status, sent, failed, recipients }];
+      const segment = segment_json?.name;
+      return [id, { status, segment, sent, failed, recipients }];
     }),
   );
 }

@@ -17,7 +17,8 @@ export async function confirmSubscription(
     if (subscription?.status !== 'pending') return false;
     const { unsubscribed_at: unsubscribedAt } = subscription;
     if (unsubscribedAt && unsubscribedAt >= requestedAt) return false;
-    await updateSubscription(db, id, { status: 'confirmed', confirmed_at: now });
+    const times = { confirmed_at: now, last_active_at: now };
+    await updateSubscription(db, id, { status: 'confirmed', ...times });
     await liftSuppression(db, signer, subscription.email);
     await enqueue(welcomeEmail, { subscriptionId: id }, { uniqueKey: String(id) });
     return true;

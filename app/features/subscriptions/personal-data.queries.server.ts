@@ -15,6 +15,7 @@ export async function listSubscriptionsByEmail(
       'paused_until_at',
       'created_at',
       'confirmed_at',
+      'last_active_at',
       'unsubscribed_at',
     ])
     .where('email', '=', email)

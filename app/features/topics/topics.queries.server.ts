@@ -48,6 +48,16 @@ export async function listTopicsById(db: Database, ids: readonly number[]) {
     .execute();
 }
 
+/** Whatever has become of them. */
+export async function listTopicStates(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('topics')
+    .select(['id', 'name', 'is_removed', 'merged_into_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Those of these topics that readers see. */
 export async function listPublicTopicsById(db: Database, ids: readonly number[]) {
   return topics(db)

@@ -1,6 +1,7 @@
 // Public face: what other features may import.
 
 export { dropTopicPages } from './assigning/drop-topic-pages.server.ts';
+export { findTopicIds, getCurrentTopics } from './assigning/named-topics.server.ts';
 export { findTopicErrors, readTopicNames } from './assigning/read-topics.server.ts';
 export {
   copyTopics,

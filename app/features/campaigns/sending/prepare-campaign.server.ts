@@ -19,7 +19,8 @@ export async function prepareCampaign(
         await updateCampaign(db, campaignId, { status: 'sending' });
         return 'prepared';
       }
-      await insertRecipients(db, campaignId, campaign, { afterId, lastId, now: now() });
+      const audience = { ...campaign, segment: campaign.segment_json };
+      await insertRecipients(db, campaignId, audience, { afterId, lastId, now: now() });
       await updateCampaign(db, campaignId, { prepared_to_id: lastId });
       return 'more';
     });

@@ -1,12 +1,19 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
-import type { CampaignReaders, CampaignTopic, RecipientStatus } from '#db/tables/audience.ts';
+import type {
+  CampaignReaders,
+  CampaignSegment,
+  CampaignTopic,
+  RecipientStatus,
+} from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
+import { inSegment } from './segment.queries.server.ts';
 
 interface Audience {
   topic: CampaignTopic;
   readers: CampaignReaders;
+  segment?: CampaignSegment | null | undefined;
   text_message?: string | null;
 }
 
@@ -16,11 +23,15 @@ export const topicColumns = {
   breaking: 'has_breaking_news',
 } as const;
 
-/** Confirmed addresses that chose the topic, and confirmed numbers for a text. Paused ones are left out. */
+/**
+ * Confirmed addresses that chose the topic, and confirmed numbers for a text. Paused ones are left out.
+ * @param isBatch whether the query is about a range of ids
+ */
 export function getAudience(
   db: Database,
-  { topic, readers, text_message: textMessage }: Audience,
+  { topic, readers, segment, text_message: textMessage }: Audience,
   now: Date,
+  isBatch = false,
 ) {
   let query = db
     .selectFrom('subscriptions')
@@ -35,10 +46,10 @@ export function getAudience(
   if (readers !== 'everyone') {
     query = query.where('is_official_only', '=', readers === 'official_only');
   }
-  return query;
+  return segment ? inSegment(query, segment, isBatch) : query;
 }
 
-/** How many people would get an email on this topic now. */
+/** How many people would get an email on this topic now. An index has all that it reads of them. */
 export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
   return countRows(getAudience(db, audience, now));
 }
@@ -75,7 +86,7 @@ export async function insertRecipients(
     .insertInto('campaign_recipients')
     .columns(['campaign_id', 'subscription_id', 'status'])
     .expression(
-      getAudience(db, audience, range.now)
+      getAudience(db, audience, range.now, true)
         .select([
           sql<number>`${sql.lit(campaignId)}`.as('campaign_id'),
           'subscriptions.id as subscription_id',

@@ -76,6 +76,7 @@ export async function savePreferences(
       ...phoneColumns(before, input, now),
       status: 'confirmed',
       ...(isNew && { confirmed_at: now }),
+      last_active_at: now,
     });
     const wording = [...chosen, ...(input.officialOnly ? [officialOnlyLabel] : [])].join('; ');
     const common = { subscription_id: id, source: 'preferences', created_at: now } as const;
@@ -121,5 +122,6 @@ export async function pauseSubscription(
   days: number | undefined,
 ): Promise<void> {
   const paused_until_at = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-  await transaction(({ db }) => updateSubscription(db, id, { paused_until_at }));
+  const change = { paused_until_at, last_active_at: now };
+  await transaction(({ db }) => updateSubscription(db, id, change));
 }
