@@ -81,6 +81,8 @@ import {
   newslettersPersonalData,
   newslettersWork,
 } from './features/newsletters/newsletters.registration.server.ts';
+import { segmentActions } from './features/newsletters/segments/segment-record.server.ts';
+import { templateActions } from './features/newsletters/templates/template-record.server.ts';
 import {
   notificationsPersonalData,
   notificationWork,
@@ -219,6 +221,8 @@ const actionGroups = [
   invitationActions,
   jobActions,
   newsletterActions,
+  segmentActions,
+  templateActions,
   noteActions,
   pageActions,
   pollEditActions,

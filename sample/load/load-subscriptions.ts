@@ -31,6 +31,7 @@ export async function loadSubscriptions(
       source: subscription.source,
       created_at: subscription.createdAt,
       confirmed_at: subscription.confirmedAt,
+      last_active_at: subscription.confirmedAt,
       unsubscribed_at: subscription.unsubscribedAt,
       has_breaking_news: subscription.breakingNews,
       has_weekly_digest: subscription.weeklyDigest,

@@ -21,6 +21,7 @@ const independentTables = [
   'subscriptions',
   'suppressions',
   'newsletters',
+  'newsletter_templates',
   'emails',
   'invitations',
   'campaigns',
@@ -73,6 +74,12 @@ const sourceReferences = [
   ['claim_evidence', 'via_source_id'],
 ] as const;
 
+/** Newsletters of other people may have chosen a sample segment. */
+const segmentReferences = [
+  ['newsletters', 'segment_id'],
+  ['newsletter_templates', 'segment_id'],
+] as const;
+
 /** @param loadedOn the day on which the sample was loaded, such as `2026-03-29` */
 export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string): Promise<void> {
   for (const table of independentTables) await deleteFromSample(db, table).execute();
@@ -82,6 +89,7 @@ export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string
   await deleteThreadsWithoutReplies(db);
   await deleteUnreferenced(db, 'actors', actorReferences);
   await deleteUnusedRole(db);
+  await deleteUnreferenced(db, 'segments', segmentReferences);
   await deleteUnreferenced(db, 'claim_sources', sourceReferences);
   await deleteUnreferenced(db, 'images', imageReferences);
   await deleteUnreferenced(db, 'videos', [['media_items', 'video_id']]);
@@ -128,7 +136,7 @@ async function deleteUnusedRole(db: Transaction<Tables>): Promise<void> {
 
 async function deleteUnreferenced(
   db: Transaction<Tables>,
-  table: 'actors' | 'claim_sources' | 'images' | 'videos',
+  table: 'actors' | 'claim_sources' | 'images' | 'segments' | 'videos',
   references: readonly (readonly [table: TableName, column: string])[],
 ): Promise<void> {
   let query = deleteFromSample(db, table);

@@ -48,6 +48,8 @@ const contentTables = [
   'content_topics',
   'timeline_entries',
   'timeline_eras',
+  'newsletter_templates',
+  'segments',
   'polls',
   'prediction_scores',
   'poll_ballots',

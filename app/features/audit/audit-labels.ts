@@ -34,6 +34,8 @@ const subjectLabels = {
   subscriber: 'Subscriber',
   subscribers: 'Subscribers',
   newsletter: 'Newsletter',
+  'newsletter-template': 'Newsletter template',
+  segment: 'Segment',
   image: 'Image',
   file: 'File',
   'imported-name': 'Imported name',

@@ -1,17 +1,15 @@
 import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
-import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
-import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { type BodyDeps, renderBody } from './newsletter-body.server.ts';
+import { getExcerpt } from './newsletter-excerpt.server.ts';
 import { findNewsletter, listPublished } from './newsletters.queries.server.ts';
 
 /** Cache tag of the archive. */
 export const newslettersTag = 'newsletters';
 
 const PAGE_SIZE = 20;
-const EXCERPT_LENGTH = 200;
 
 export interface ArchivedNewsletter {
   id: number;
@@ -33,7 +31,7 @@ export async function getArchive(
     ({ id, subject, preview, body, published_at }) => ({
       id,
       subject,
-      excerpt: preview || truncate(markdownToText(body), EXCERPT_LENGTH),
+      excerpt: getExcerpt({ preview, body }),
       publishedAt: (published_at ?? new Date(0)).toISOString(),
     }),
   );
@@ -46,13 +44,13 @@ export async function getArchived(
 ): Promise<{ newsletter: ArchivedNewsletter & { text: LongText }; tags: string[] }> {
   const row = id === undefined ? undefined : await findNewsletter(deps.db, id);
   if (!row?.published_at || row.removed_at) throw new AppError('not-found');
-  const { subject, preview, body, published_at } = row;
+  const { subject, body, published_at } = row;
   const { text, tags } = await renderBody(deps, body);
   return {
     newsletter: {
       id: row.id,
       subject,
-      excerpt: preview || truncate(markdownToText(body), EXCERPT_LENGTH),
+      excerpt: getExcerpt(row),
       publishedAt: published_at.toISOString(),
       text,
     },

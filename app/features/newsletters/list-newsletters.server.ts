@@ -17,10 +17,12 @@ export async function getNewsletters(db: Database, after: Cursor | undefined) {
     rows,
     PAGE_SIZE,
     ({ created_at, id }) => ({ at: created_at, id }),
-    ({ id, subject, topic, status, campaign_id, created_at }) => ({
+    ({ id, subject, topic, status, campaign_id, segment, created_at }) => ({
       id,
       subject,
-      audience: audienceLabels[topic],
+      audience: [audienceLabels[topic], campaigns.get(campaign_id ?? 0)?.segment ?? segment]
+        .filter(Boolean)
+        .join(': '),
       status,
       campaign: campaigns.get(campaign_id ?? 0),
       at: created_at.toISOString(),

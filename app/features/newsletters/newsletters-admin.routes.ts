@@ -1,8 +1,14 @@
 import { route } from '@react-router/dev/routes';
 
+const routes = 'features/newsletters/routes';
+
 export const newslettersAdminRoutes = [
-  route('admin/newsletters', 'features/newsletters/routes/newsletters-page.tsx'),
-  route('admin/newsletters/new', 'features/newsletters/routes/new-newsletter-page.tsx'),
-  route('admin/newsletters/:id', 'features/newsletters/routes/edit-newsletter-page.tsx'),
-  route('admin/newsletters/:id/preview', 'features/newsletters/routes/newsletter-preview.ts'),
+  route('admin/subscribers/segments', `${routes}/segments-page.tsx`),
+  route('admin/subscribers/segments/:id', `${routes}/edit-segment-page.tsx`),
+  route('admin/newsletters', `${routes}/newsletters-page.tsx`),
+  route('admin/newsletters/new', `${routes}/new-newsletter-page.tsx`),
+  route('admin/newsletters/templates', `${routes}/templates-page.tsx`),
+  route('admin/newsletters/templates/:id', `${routes}/edit-template-page.tsx`),
+  route('admin/newsletters/:id', `${routes}/edit-newsletter-page.tsx`),
+  route('admin/newsletters/:id/preview', `${routes}/newsletter-preview.ts`),
 ];

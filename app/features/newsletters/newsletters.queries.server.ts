@@ -48,8 +48,11 @@ export async function hasDigest(db: Database, day: string): Promise<boolean> {
 export async function listNewsletters(db: Database, after: Cursor | undefined, limit: number) {
   const query = db
     .selectFrom('newsletters')
-    .select(['id', 'subject', 'topic', 'status', 'campaign_id', 'created_at']);
-  return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
+    .leftJoin('segments', 'segments.id', 'newsletters.segment_id')
+    .select(['newsletters.id', 'subject', 'topic', 'status', 'campaign_id'])
+    .select(['newsletters.created_at', 'segments.name as segment']);
+  const page = { after, limit };
+  return newestFirst(query, 'newsletters.created_at', 'newsletters.id', page).execute();
 }
 
 /** The archive, newest first. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
-import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
 const MAX_BODY_LENGTH = 50_000;
 
 /** `body` is Markdown. */
-export const newsletterFields = defineFields({
+const textFields = {
   subject: text('Subject', {
     max: MAX_SUBJECT_LENGTH,
     maxLength: MAX_SUBJECT_LENGTH,
@@ -16,7 +16,7 @@ export const newsletterFields = defineFields({
   preview: text('Preview text', {
     max: MAX_SUBJECT_LENGTH,
     maxLength: MAX_SUBJECT_LENGTH,
-    hint: 'Shown next to the subject in inboxes.',
+    hint: 'Shown next to the subject in inboxes. Leave blank to show how the text begins.',
   }),
   body: lines('Text', {
     max: MAX_BODY_LENGTH,
@@ -32,10 +32,38 @@ export const newsletterFields = defineFields({
     // The digest is only sent automatically.
     stored: z.enum(['newsletter', 'breaking', 'digest']),
   },
+  segmentId: {
+    kind: 'select',
+    label: 'Segment',
+    // The page adds the segments.
+    options: [{ value: '', label: 'All of them' }],
+    hint: 'A part of these subscribers. Segments are kept under Subscribers → Segments.',
+    input: z
+      .string()
+      .optional()
+      .transform((text = '') => text.trim())
+      .pipe(z.string().regex(/^\d{0,9}$/, 'Choose one of the segments.'))
+      .transform((text) => (text === '' ? null : Number(text))),
+    stored: z.int().nullable(),
+    initial: null,
+  } as Field<number | null>,
   hasRumors: checkbox('Contains rumors or leaks. Skip readers who want official news only.', {
     hint: 'They’re always skipped if a card or a link leads to something here that isn’t confirmed.',
   }),
+  isInArchive: checkbox('Publish it in the archive on the site once it’s sent', { initial: true }),
+};
+
+export const newsletterFields = defineFields(textFields);
+
+export const MAX_TEMPLATE_NAME_LENGTH = 80;
+
+/** A template is a newsletter's text and settings with a name. */
+export const templateFields = defineFields({
+  name: text('Name', { max: MAX_TEMPLATE_NAME_LENGTH, required: 'Enter a name.' }),
+  ...textFields,
 });
+
+export type TemplateValues = z.output<typeof templateFields.stored>;
 
 /** By topic. */
 export const audienceLabels = {

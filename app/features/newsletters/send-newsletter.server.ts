@@ -2,14 +2,16 @@ import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from './archive.server.ts';
+import { getText } from './editing/newsletter-record.server.ts';
 import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
 import { getReaders } from './newsletter-readers.server.ts';
 import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
+import { resolveSegment } from './segments/resolve-segment.server.ts';
 
 /**
- * Renders a newsletter whose time has come, publishes it in the archive and starts its campaign. Before its
- * time, as when a clock was set back, it waits on.
+ * Renders a newsletter whose time has come, publishes it in the archive if that is wanted, and starts its campaign
+ * to whom its segment means now. Before its time, as when a clock was set back, it waits on.
  */
 export const sendNewsletter =
   (contentKinds: ContentKinds): JobHandler<{ newsletterId: number }> =>
@@ -22,16 +24,24 @@ export const sendNewsletter =
       const request = { runAt: dueAt, uniqueKey: String(newsletterId) };
       return finishWith(({ enqueue }) => enqueue(sendNewsletterJob, { newsletterId }, request));
     }
-    const rendered = await renderNewsletter({ db, contentKinds, origin }, newsletter);
-    const { topic } = newsletter;
+    const rendered = await renderNewsletter(
+      { db, contentKinds, origin },
+      {
+        ...getText(newsletter),
+        id: newsletterId,
+      },
+    );
+    const { topic, segment_id, is_in_archive } = newsletter;
+    const segment = await resolveSegment(db, segment_id, now());
     const readers = await getReaders({ kinds: contentKinds, db, origin }, newsletter);
     await finishWith(async (unit) => {
-      const change = { status: 'sent', published_at: now(), readers } as const;
+      const published_at = is_in_archive ? now() : null;
+      const change = { status: 'sent', published_at, readers } as const;
       // Someone may have taken it back to edit it.
       if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;
-      const campaign = { ...rendered, topic, readers, now: now() } as const;
+      const campaign = { ...rendered, topic, readers, segment, now: now() };
       const campaign_id = await createCampaign(unit, campaign);
       await updateNewsletter(unit.db, newsletterId, 'sent', { campaign_id });
-      unit.markStale(newslettersTag);
+      if (is_in_archive) unit.markStale(newslettersTag);
     });
   };

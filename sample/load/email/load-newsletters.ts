@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SegmentConditions } from '#db/tables/audience.ts';
 import { day } from '../../generate/calendar.ts';
 import type { Subscription } from '../../generate/subscriptions.ts';
+import { readJson } from '../../read-content.ts';
 import type { SampleWriter } from '../sample-writer.ts';
 
 const newsletters = z.array(
@@ -15,9 +17,18 @@ const newsletters = z.array(
   }),
 );
 
+const templates = z.array(
+  z.strictObject({
+    name: z.string(),
+    subject: z.string(),
+    preview: z.string(),
+    body: z.string(),
+  }),
+);
+
 const file = join(import.meta.dirname, '../../content/newsletters.json');
 
-/** A sent newsletter with a result for each recipient, and a draft. */
+/** A sent newsletter with a result for each recipient, a draft, templates and a segment. */
 export async function loadNewsletters(
   writer: SampleWriter,
   subscriptions: readonly Subscription[],
@@ -41,6 +52,32 @@ export async function loadNewsletters(
       },
     ]);
   }
+  await loadNewsletterTools(writer, now);
+}
+
+/** Templates, and a segment of those who are new. */
+async function loadNewsletterTools(writer: SampleWriter, now: Date): Promise<void> {
+  const times = { created_at: now, updated_at: now };
+  const audience = { topic: 'newsletter', readers: 'everyone', segment_id: null } as const;
+  await writer.insert(
+    'newsletter_templates',
+    readJson('newsletter-templates.json', templates).map((text) => ({
+      ...text,
+      ...audience,
+      ...times,
+    })),
+  );
+  const conditions_json: SegmentConditions = {
+    source: 'any',
+    newDays: 90,
+    subscribedFrom: null,
+    subscribedBefore: null,
+    topicIds: [],
+    activeDays: null,
+    quietDays: null,
+  };
+  const segment = { name: 'New readers', name_key: 'new readers', conditions_json };
+  await writer.insert('segments', [{ ...segment, ...times }]);
 }
 
 async function loadCampaign(

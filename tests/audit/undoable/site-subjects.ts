@@ -93,6 +93,15 @@ export const siteSubjects: Subjects = {
     const change = () => update(db, 'newsletters', id, { body: 'Changed' });
     return { id, before: { ...after, body: 'Old' }, after, change };
   },
+  'newsletter-template.create': async ({ db }, name) => {
+    const { id, values: after } = await insertedTemplate(db, name);
+    const change = () => update(db, 'newsletter_templates', id, { body: 'Changed' });
+    return { id, after, change };
+  },
+  'segment.create': async ({ db }, name) => {
+    const { id, values: after } = await insertedSegment(db, name);
+    return { id, after, change: () => update(db, 'segments', id, { name: 'Changed' }) };
+  },
   'newsletter.delete': async ({ db }, subject) => {
     const { id, text: before } = await insertNewsletter(db, subject);
     await db.deleteFrom('newsletters').where('id', '=', id).execute();
@@ -134,6 +143,31 @@ async function insertNewsletter(
     .execute();
   const { id } = await latest(db, 'newsletters');
   return { id, text: { ...text, hasRumors: false } };
+}
+
+async function insertedTemplate(db: Database, name: string) {
+  const text = { subject: 'A', preview: '', body: 'Text', topic: 'newsletter' } as const;
+  const times = { created_at: at, updated_at: at };
+  await db
+    .insertInto('newsletter_templates')
+    .values({ name, ...text, readers: 'everyone', segment_id: null, ...times })
+    .execute();
+  const { id } = await latest(db, 'newsletter_templates');
+  return { id, values: { name, ...text, hasRumors: false, segmentId: null, isInArchive: true } };
+}
+
+async function insertedSegment(db: Database, name: string) {
+  const days = { newDays: 30, activeDays: null, quietDays: null };
+  const dates = { subscribedFrom: null, subscribedBefore: null };
+  const conditions = { source: 'any', ...days, ...dates } as const;
+  const conditions_json = { ...conditions, topicIds: [] };
+  const times = { created_at: at, updated_at: at };
+  await db
+    .insertInto('segments')
+    .values({ name, name_key: name.toLowerCase(), conditions_json, ...times })
+    .execute();
+  const { id } = await latest(db, 'segments');
+  return { id, values: { name, ...conditions, topics: '' } };
 }
 
 async function insertedTopic(db: Database, name: string) {

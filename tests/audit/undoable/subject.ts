@@ -45,6 +45,8 @@ type Table =
   | 'images'
   | 'imported_names'
   | 'newsletters'
+  | 'newsletter_templates'
+  | 'segments'
   | 'polls'
   | 'roles'
   | 'stories'

@@ -55,7 +55,7 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   if (uses.some(({ kind }) => isOfSite(kind))) return true;
   const getIds = (kind: string) =>
     uses.filter((use) => use.kind === kind).map((use) => use.content_id);
-  if (await isNewsletterInArchive(db, getIds(NEWSLETTER))) return true;
+  if (await isNewsletterSent(db, getIds(NEWSLETTER))) return true;
   for (const [kind, table] of Object.entries(contentTables)) {
     const contentIds = getIds(kind);
     if (contentIds.length === 0) continue;
@@ -71,13 +71,13 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   return false;
 }
 
-async function isNewsletterInArchive(db: Database, ids: readonly number[]): Promise<boolean> {
+async function isNewsletterSent(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   return hasRows(
     db
       .selectFrom('newsletters')
       .where('id', 'in', [...ids])
-      .where('published_at', 'is not', null)
+      .where('status', '=', 'sent')
       .where('removed_at', 'is', null),
   );
 }

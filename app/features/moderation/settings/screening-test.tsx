@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import type { RefObject } from 'react';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { useTypedAnswer } from '#app/ui/admin/forms/use-typed-answer.ts';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 
 /** The answer to the intent `test`: without errors it has the result, and saved nothing. */
 export type TestedSettings = FormRefusal & { result?: string };
-
-const TYPING_PAUSE_MS = 600;
 
 interface ScreeningTestProps {
   /** Id of the form with the settings, which the test is sent with. */
@@ -50,20 +48,9 @@ export function ScreeningTest({ formId, answer }: ScreeningTestProps) {
   );
 }
 
-/** Tests what is typed after each pause. Returns the latest answer, and a function to call on every change. */
+/** Tests what is typed after each pause. */
 export function useScreeningTest(form: RefObject<HTMLFormElement | null>) {
-  const { data: answer, submit } = useFetcher<TestedSettings>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onTyped = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!form.current) return;
-      const typed = new FormData(form.current);
-      if (!String(typed.get('try')).trim()) return;
-      typed.set('intent', 'test');
-      void submit(typed, { method: 'post' });
-    }, TYPING_PAUSE_MS);
-  };
-  return { answer, onTyped };
+  return useTypedAnswer<TestedSettings>(form, 'test', hasMessage);
 }
+
+const hasMessage = (typed: FormData) => String(typed.get('try')).trim() !== '';

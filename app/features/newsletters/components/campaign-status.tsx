@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Form } from 'react-router';
 import type { CampaignProgress } from '#app/features/campaigns/campaigns.server.ts';
 import { formatNumber } from '#app/text/format-number.ts';
@@ -17,6 +17,10 @@ const statusLabels = {
   canceled: 'Canceled',
   finished: 'Finished',
 } as const;
+
+type Item = [name: string, value: ReactNode];
+
+const segmentItem = (name: string): Item => ['Segment', name];
 
 interface CampaignStatusProps {
   campaign: CampaignProgress;
@@ -52,6 +56,7 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
       />
       <DescriptionList
         items={[
+          ...(campaign.segment === undefined ? [] : [segmentItem(campaign.segment)]),
           ['Prepared', count(prepared)],
           ['Waiting', count(counts.waiting + counts.claimed)],
           ['Sent', share(counts.sent)],

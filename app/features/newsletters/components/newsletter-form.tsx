@@ -6,10 +6,10 @@ import { RecordFields, type RecordView } from '#app/ui/admin/forms/record-form.t
 import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
-import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
+import { textSlots } from './text-slots.tsx';
 
 interface NewsletterFormProps {
   view: RecordView;
@@ -31,11 +31,7 @@ export function NewsletterForm({ view, refusal, form: given, children }: Newslet
       <button type="submit" name="intent" value="save" hidden />
       {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}
       <div key={key} className="contents">
-        <RecordFields
-          view={view}
-          refusal={refusal}
-          slots={{ body: (field) => <MarkdownEditor {...field} /> }}
-        />
+        <RecordFields view={view} refusal={refusal} slots={textSlots} />
       </div>
       {children}
       <WorkspaceActions>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
 import { type Scheme, SchemeButtons } from '#app/ui/admin/workspace/scheme-buttons.tsx';
 import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
+import { InboxPreview } from './inbox-preview.tsx';
 
 /** Of the window beside the list of emails, in pixels. */
 const READING_PANE_WIDTH = 700;
@@ -10,6 +11,9 @@ interface NewsletterPreviewProps {
   id: number;
   siteName: string;
   subject: string;
+  /** What inboxes show next to the saved subject. */
+  excerpt: string;
+  /** The preview text as it is typed. */
   previewText: string;
   /** Of the draft. */
   form: RefObject<HTMLFormElement | null>;
@@ -21,21 +25,19 @@ interface NewsletterPreviewProps {
 
 /** The email as the inbox lists it and as it opens, with what was typed. */
 export function NewsletterPreview(props: NewsletterPreviewProps) {
-  const { id, siteName, subject, previewText, form, typed, onErrors } = props;
+  const { id, siteName, subject, excerpt, previewText, form, typed, onErrors } = props;
   const [scheme, setScheme] = useState<Scheme>('light');
   const path = `/admin/newsletters/${id}/preview?scheme=${scheme}`;
   const { errors, ...preview } = usePostedPreview(path, form, typed);
   useEffect(() => onErrors(errors), [errors, onErrors]);
   return (
     <>
-      <dl className="newsletter-inbox">
-        <dt className="sr-only">In the inbox</dt>
-        <dd className="type-label">{siteName}</dd>
-        <dd>
-          <bdi className="font-semibold">{subject}</bdi>
-          {previewText && <bdi className="text-ink-faint"> {previewText}</bdi>}
-        </dd>
-      </dl>
+      <InboxPreview
+        siteName={siteName}
+        subject={subject}
+        excerpt={previewText.trim() || (preview.html ? readExcerpt(preview.html) : excerpt)}
+        scheme={scheme}
+      />
       <PreviewFrame
         title={`Preview of ${subject}`}
         src={path}
@@ -49,4 +51,10 @@ export function NewsletterPreview(props: NewsletterPreviewProps) {
       </noscript>
     </>
   );
+}
+
+/** The hidden text at the start of the email. */
+function readExcerpt(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.firstElementChild?.textContent ?? '';
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { PreviewErrors } from '#app/ui/admin/forms/preview-errors.ts';
 import type { RecordView } from '#app/ui/admin/forms/record-form.tsx';
@@ -6,9 +6,16 @@ import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
 
+/** The fields that say who gets it. */
+const AUDIENCE_FIELDS = new Set(['topic', 'segmentId', 'hasRumors']);
+
 interface NewsletterWorkspaceProps {
   id: number;
+  form: RefObject<HTMLFormElement | null>;
+  /** Called when someone else is to get it. */
+  onAudience: () => void;
   siteName: string;
+  excerpt: string;
   view: RecordView;
   refusal: RevisionRefusal | undefined;
   isDraft: boolean;
@@ -20,8 +27,8 @@ interface NewsletterWorkspaceProps {
 
 /** A newsletter beside the email that it becomes. */
 export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
-  const { id, siteName, view, refusal, isDraft, sending, children } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { id, form, onAudience, siteName, excerpt, view, refusal, isDraft, sending, children } =
+    props;
   const [typed, setTyped] = useState<{ revision: number | undefined; fields: FormData }>();
   const [errors, setErrors] = useState<Record<string, string>>();
   const unsaved = typed?.revision === view.revision ? typed : undefined;
@@ -29,6 +36,11 @@ export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
     String(unsaved?.fields.get(name) ?? view.values[name] ?? '');
   // A text that was refused because the newsletter is scheduled by now can still be copied.
   const isForm = isDraft || refusal !== undefined;
+  const handleInput = ({ target }: FormEvent) => {
+    if (!form.current) return;
+    setTyped({ revision: view.revision, fields: new FormData(form.current) });
+    if (AUDIENCE_FIELDS.has((target as HTMLInputElement).name)) onAudience();
+  };
   return (
     <Workspace
       labels={{ work: 'Newsletter', effect: 'Preview' }}
@@ -38,6 +50,7 @@ export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
           key={view.revision}
           id={id}
           siteName={siteName}
+          excerpt={excerpt}
           subject={shown('subject')}
           previewText={shown('preview')}
           form={form}
@@ -48,12 +61,7 @@ export function NewsletterWorkspace(props: NewsletterWorkspaceProps) {
     >
       {children}
       {isForm && (
-        <div
-          onInput={() => {
-            if (!form.current) return;
-            setTyped({ revision: view.revision, fields: new FormData(form.current) });
-          }}
-        >
+        <div onInput={handleInput}>
           <PreviewErrors value={errors}>
             <NewsletterForm view={view} refusal={refusal} form={form}>
               {isDraft && sending}

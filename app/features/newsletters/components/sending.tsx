@@ -1,6 +1,5 @@
 import { type MouseEvent, use, useState } from 'react';
 import { Form, Link } from 'react-router';
-import type { SendingForecast } from '#app/features/campaigns/campaigns.server.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -9,13 +8,11 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
+import type { Readers } from '../editing/count-readers.server.ts';
 import { SENDS_NOW } from '../sends-now.ts';
 
-export interface Sending {
+export interface Sending extends Readers {
   scheduledFor: string | undefined;
-  audience: number;
-  /** Undefined if the daily limit lets everything go out today. */
-  forecast: SendingForecast | undefined;
   maySend: boolean;
   isEmailConfigured: boolean;
   canOpenOutbox: boolean;
@@ -25,13 +22,15 @@ export interface Sending {
 interface DraftSendingProps {
   sending: Sending;
   refusal: FormRefusal | undefined;
+  /** Called before the number of subscribers matters. */
+  onAsk: () => void;
 }
 
 /**
  * Part of the form of a draft, because sending it or a test saves the text first. Asks before it sends
  * right away; without scripts, the server asks.
  */
-export function DraftSending({ sending, refusal }: DraftSendingProps) {
+export function DraftSending({ sending, refusal, onAsk }: DraftSendingProps) {
   const { maySend, isEmailConfigured, email } = sending;
   const timeZone = use(SiteTimeZone);
   const [isAsked, setIsAsked] = useState(false);
@@ -41,12 +40,14 @@ export function DraftSending({ sending, refusal }: DraftSendingProps) {
     if (question || !form || new FormData(form).get('at')) return;
     event.preventDefault();
     setIsAsked(true);
+    onAsk();
   };
   return (
     <AdminSection id="send" title="Send">
       <SendingNote sending={sending}>Your changes are saved before anything is sent.</SendingNote>
       <div className="flex flex-wrap gap-3">
         <TestButton email={email} />
+        <TemplateButton />
         <AdminSubmit label="Delete draft" name="intent" value="delete" variant="danger" />
       </div>
       {maySend && isEmailConfigured && (
@@ -82,6 +83,9 @@ export function ScheduledSending({ sending }: { sending: Sending }) {
         <Form method="post">
           <TestButton email={sending.email} />
         </Form>
+        <Form method="post">
+          <TemplateButton />
+        </Form>
         {sending.maySend && (
           <Form method="post">
             <AdminSubmit
@@ -103,6 +107,10 @@ function TestButton({ email }: Pick<Sending, 'email'>) {
   );
 }
 
+export function TemplateButton() {
+  return <AdminSubmit label="Save as template" name="intent" value="template" variant="outlined" />;
+}
+
 function countSubscribers({ audience }: Sending): string {
   return `${formatNumber(audience)} ${audience === 1 ? 'subscriber' : 'subscribers'}`;
 }
@@ -112,7 +120,8 @@ function SendingNote({ sending, children }: { sending: Sending; children?: strin
   const timeZone = use(SiteTimeZone);
   return (
     <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
-      This goes to {countSubscribers(sending)}. {children}{' '}
+      This goes to {countSubscribers(sending)}
+      {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}. {children}{' '}
       {scheduledFor && (
         <>
           Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).

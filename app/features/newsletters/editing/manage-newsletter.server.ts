@@ -8,6 +8,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { sendNewsletterJob } from '../newsletter-jobs.ts';
 import { updateNewsletter } from '../newsletters.queries.server.ts';
+import { findSegmentRow } from '../segments/segments.queries.server.ts';
 import { getNewsletter, refuseChange } from './newsletter-record.server.ts';
 
 interface Author {
@@ -27,7 +28,9 @@ export async function scheduleNewsletter(
   const change = { status: 'scheduled', scheduled_for_at: runAt } as const;
   if (!(await updateNewsletter(unit.db, id, 'draft', change))) refuseChange();
   await unit.enqueue(sendNewsletterJob, { newsletterId: id }, { runAt });
-  const after = { at: runAt.toISOString() };
+  const { segment_id: segmentId } = newsletter;
+  const segment = segmentId === null ? undefined : (await findSegmentRow(unit.db, segmentId))?.name;
+  const after = { at: runAt.toISOString(), segment };
   await recordSending(unit, author, newsletter, 'send', { after });
 }
 

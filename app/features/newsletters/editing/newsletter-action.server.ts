@@ -27,7 +27,7 @@ export function isSending(form: FormData): boolean {
   return sendingIntents.has(formText(form, 'intent'));
 }
 
-type FormDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor'> & {
+export type FormDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor'> & {
   isEmailConfigured: boolean;
 };
 
@@ -87,6 +87,8 @@ async function send(deps: FormDeps, id: number, form: FormData): Promise<Result>
   );
   if (!deps.isEmailConfigured) throw new AppError('refused', { message: NO_EMAIL });
   if (!at && !form.has('isConfirmed')) {
+    // The page then says how many people get what the form shows.
+    await deps.transaction((unit) => saveShownText(deps, unit, id, form));
     throw new AppError('refused', { message: SENDS_NOW, field: 'isConfirmed' });
   }
   await deps.transaction(async (unit) => {
@@ -127,7 +129,7 @@ function hasText(form: FormData): boolean {
 }
 
 /** Saves what the form shows, so that an email made from the newsletter has it too. */
-async function saveShownText(
+export async function saveShownText(
   deps: FormDeps,
   unit: UnitOfWork,
   id: number,

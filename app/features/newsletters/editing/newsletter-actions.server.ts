@@ -8,6 +8,7 @@ import {
   unscheduleNewsletter,
 } from './manage-newsletter.server.ts';
 import { newsletterRecord } from './newsletter-record.server.ts';
+import { recordedNewsletterFields } from './recorded-fields.server.ts';
 
 const schedule = z.object({ at: z.coerce.date() });
 
@@ -43,5 +44,5 @@ export const newsletterActions = defineActions(
     cancel: { label: 'Canceled' },
   },
   undefined,
-  () => newsletterFields,
+  () => recordedNewsletterFields(newsletterFields),
 );

@@ -11,8 +11,15 @@ import {
   updateNewsletter,
 } from '../newsletters.queries.server.ts';
 import { type NewsletterText, newsletterFields } from '../newsletters.schema.ts';
+import { lockSegments } from '../segments/segment-record.server.ts';
+import { findSegmentRow } from '../segments/segments.queries.server.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findNewsletter>>>;
+
+type TextColumns = Pick<
+  Row,
+  'subject' | 'preview' | 'body' | 'topic' | 'readers' | 'segment_id' | 'is_in_archive'
+>;
 
 /** @throws AppError not-found */
 export async function getNewsletter(db: Database, id: number | undefined): Promise<Row> {
@@ -22,13 +29,31 @@ export async function getNewsletter(db: Database, id: number | undefined): Promi
 }
 
 /** What its form edits. */
-export function getText({ subject, preview, body, topic, readers }: Row): NewsletterText {
-  return { subject, preview, body, topic, hasRumors: readers === 'rumor_readers' };
+export function getText(row: TextColumns): NewsletterText {
+  const { subject, preview, body, topic, readers } = row;
+  return {
+    subject,
+    preview,
+    body,
+    topic,
+    segmentId: row.segment_id,
+    hasRumors: readers === 'rumor_readers',
+    isInArchive: row.is_in_archive,
+  };
 }
 
-function toColumns({ hasRumors, ...text }: NewsletterText) {
+export function toColumns({ hasRumors, segmentId, isInArchive, ...text }: NewsletterText) {
   const readers: CampaignReaders = hasRumors ? 'rumor_readers' : 'everyone';
-  return { ...text, readers };
+  return { ...text, readers, segment_id: segmentId, is_in_archive: isInArchive };
+}
+
+/** Checks what a newsletter or a template chooses. Call it with the segments locked. */
+export async function findTextErrors(
+  db: Database,
+  { segmentId }: Partial<NewsletterText>,
+): Promise<Record<string, string>> {
+  if (typeof segmentId !== 'number' || (await findSegmentRow(db, segmentId))) return {};
+  return { segmentId: 'That segment was deleted. Choose who gets this instead.' };
 }
 
 export function refuseChange(): never {
@@ -48,7 +73,10 @@ export const newsletterRecord = defineRecord<NewsletterText>({
     return row && { values: getText(row), revision: row.revision };
   },
   lock: async ({ db }, id) => id && lockNewsletter(db, id),
-  async check({ db }, { id, before }) {
+  findErrors: findTextErrors,
+  async check(unit, { id, before, after }) {
+    const { db } = unit;
+    if (typeof after?.segmentId === 'number') await lockSegments(unit);
     if (before && (await getNewsletter(db, id)).status !== 'draft') refuseChange();
   },
   insert: ({ db }, text, { id, actor, now }) =>

@@ -4,7 +4,8 @@ interface NewsletterEmailProps {
   html: string;
   /** Shown if the text contains affiliate links. */
   disclosure: string | undefined;
-  archiveUrl: string;
+  /** Undefined if it isn’t in the archive. */
+  archiveUrl: string | undefined;
   preferencesUrl: string;
 }
 
@@ -14,7 +15,11 @@ export function NewsletterEmail({ html, disclosure, ...urls }: NewsletterEmailPr
       <EmailHtml html={html} />
       {disclosure && <EmailNote>{disclosure}</EmailNote>}
       <EmailNote>
-        <EmailLink href={urls.archiveUrl}>Read it on the site</EmailLink> ·{' '}
+        {urls.archiveUrl && (
+          <>
+            <EmailLink href={urls.archiveUrl}>Read it on the site</EmailLink> ·{' '}
+          </>
+        )}
         <EmailLink href={urls.preferencesUrl}>Choose what you get</EmailLink>
       </EmailNote>
     </>

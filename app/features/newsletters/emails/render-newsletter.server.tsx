@@ -11,6 +11,8 @@ import {
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import { type BodyDeps, renderBody } from '../newsletter-body.server.ts';
+import { getExcerpt } from '../newsletter-excerpt.server.ts';
+import type { NewsletterText } from '../newsletters.schema.ts';
 import { NewsletterEmail } from './newsletter-email.tsx';
 
 interface RenderDeps extends BodyDeps {
@@ -20,22 +22,25 @@ interface RenderDeps extends BodyDeps {
 /** The email once for all recipients, with placeholders for their links. */
 export async function renderNewsletter(
   deps: RenderDeps,
-  newsletter: { id: number; subject: string; preview: string; body: string },
+  newsletter: Pick<NewsletterText, 'subject' | 'preview' | 'body'> & {
+    id: number;
+    isInArchive?: boolean;
+  },
 ): Promise<{ subject: string; html: string; plain: string }> {
   const { origin } = deps;
-  const { id, subject, preview, body } = newsletter;
+  const { id, subject, body, isInArchive = true } = newsletter;
   const site = await getEmailSite(deps);
   const unsubscribe = unsubscribeUrl(origin, UNSUBSCRIBE_PLACEHOLDER);
   const content = {
     to: '',
     subject,
-    preview,
+    preview: getExcerpt(newsletter),
     reason: `You’re getting this because you subscribed to ${site.identity.siteName}.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     title: subject,
     isSiteText: true,
     body: await composeBody(deps, body, {
-      archiveUrl: `${origin}/newsletters/${id}`,
+      archiveUrl: isInArchive ? `${origin}/newsletters/${id}` : undefined,
       preferencesUrl: preferencesUrl(origin, PREFERENCES_PLACEHOLDER),
     }),
   };
@@ -46,7 +51,7 @@ export async function renderNewsletter(
 export async function composeBody(
   deps: RenderDeps,
   body: string,
-  urls: { archiveUrl: string; preferencesUrl: string },
+  urls: { archiveUrl: string | undefined; preferencesUrl: string },
 ) {
   const [{ text }, disclosures] = await Promise.all([
     renderBody(deps, body, true),
@@ -54,7 +59,7 @@ export async function composeBody(
   ]);
   return (
     <NewsletterEmail
-      html={toAbsoluteHtml(longTextHtml(text), urls.archiveUrl)}
+      html={toAbsoluteHtml(longTextHtml(text), urls.archiveUrl ?? deps.origin)}
       disclosure={text.isSponsored ? disclosures.emails : undefined}
       {...urls}
     />

@@ -2,6 +2,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import { getNewsletter } from '../editing/newsletter-record.server.ts';
+import { getExcerpt } from '../newsletter-excerpt.server.ts';
 import { composeBody } from './render-newsletter.server.tsx';
 
 /**
@@ -17,7 +18,7 @@ export const composeTest =
     return {
       to,
       subject: `[Test] ${subject}`,
-      preview,
+      preview: getExcerpt({ preview, body }),
       reason: 'You sent yourself this test.',
       title: subject,
       isSiteText: true,

@@ -1,13 +1,11 @@
-import { redirect } from 'react-router';
+import { useRef } from 'react';
+import { Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { getRecordView } from '#app/features/audit/records.server.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import {
-  countAudience,
   getCampaignProgress,
-  getSendingForecast,
   listCampaignProblems,
 } from '#app/features/campaigns/campaigns.server.ts';
-import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
@@ -17,31 +15,41 @@ import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useTypedAnswer } from '#app/ui/admin/forms/use-typed-answer.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { CampaignStatus } from '../components/campaign-status.tsx';
 import { NewsletterWorkspace } from '../components/newsletter-workspace.tsx';
-import { DraftSending, ScheduledSending, type Sending } from '../components/sending.tsx';
+import {
+  DraftSending,
+  ScheduledSending,
+  type Sending,
+  TemplateButton,
+} from '../components/sending.tsx';
+import {
+  type CountedReaders,
+  countReaders,
+  countTypedReaders,
+} from '../editing/count-readers.server.ts';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
 import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
-import { getReaders } from '../newsletter-readers.server.ts';
+import { getTextView } from '../editing/newsletter-view.server.ts';
+import { getExcerpt } from '../newsletter-excerpt.server.ts';
 import { newsletterFields } from '../newsletters.schema.ts';
+import { saveTemplate } from '../templates/save-template.server.ts';
 import type { Route } from './+types/edit-newsletter-page.ts';
 
 export const loader = staffRoute('write newsletters', async (args) => {
-  const { db, params, context, actor, now, origin } = args;
+  const { db, params, context, actor } = args;
   const row = await getNewsletter(db, parseContentId(params.id));
   const { allowFrames, isEmailConfigured } = context.get(publicContext);
   allowFrames("'self'");
   const maySend = can(actor, 'send newsletters');
   const campaignId = row.campaign_id;
-  const readers = await getReaders({ kinds: context.get(contentKindsContext), db, origin }, row);
-  const audience = await countAudience(db, { topic: row.topic, readers }, now);
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
   const sending: Sending = {
     scheduledFor: row.scheduled_for_at?.toISOString(),
-    audience,
-    forecast: await getSendingForecast(db, now, audience),
+    ...(await countReaders(args, row)),
     maySend,
     isEmailConfigured,
     canOpenOutbox: can(actor, 'manage the site'),
@@ -52,7 +60,8 @@ export const loader = staffRoute('write newsletters', async (args) => {
     status: row.status,
     subject: row.subject,
     siteName: (await getSiteIdentity(db)).siteName,
-    view: getRecordView(newsletterFields, { values: getText(row), revision: row.revision }),
+    excerpt: getExcerpt(row),
+    view: await getTextView(db, newsletterFields, { values: getText(row), revision: row.revision }),
     campaign,
     removal:
       row.removed_at === null
@@ -71,16 +80,30 @@ export const loader = staffRoute('write newsletters', async (args) => {
 export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
   await getNewsletter(args.db, id);
+  if (form.get('intent') === 'count') return countTypedReaders({ ...args, form });
   if (isSending(form) && !can(args.actor, 'send newsletters')) throw new AppError('forbidden');
   const { isEmailConfigured } = args.context.get(publicContext);
   const deps = { ...args, isEmailConfigured };
+  if (form.get('intent') === 'template') {
+    const template = await saveTemplate(deps, id, form);
+    return redirectWithToast(`/admin/newsletters/templates/${template.id}`, [template.entryId]);
+  }
   const result = await handleNewsletterForm(deps, id, form);
   const path = result.isDeleted ? '/admin/newsletters' : `/admin/newsletters/${id}`;
   return redirect(withFlashMessage(path, result.notice), 303);
 });
 
+/** Counting changes nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formData?.get('intent') !== 'count' && args.defaultShouldRevalidate;
+}
+
 export default function EditNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, status, subject, siteName, view, campaign, problems, sending } = loaderData;
+  const { id, status, subject, siteName, view, campaign, problems } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const { answer, onTyped: countTyped } = useTypedAnswer<CountedReaders>(form, 'count');
+  const isCurrent = answer?.values.revision === String(view.revision);
+  const sending = { ...loaderData.sending, ...(isCurrent && answer?.readers) };
   const isMoving =
     status === 'scheduled' || campaign?.status === 'preparing' || campaign?.status === 'sending';
   useRefreshWhile(isMoving);
@@ -95,14 +118,24 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
       )}
       <NewsletterWorkspace
         id={id}
+        form={form}
+        onAudience={countTyped}
         siteName={siteName}
+        excerpt={loaderData.excerpt}
         view={view}
         refusal={refusedText === undefined ? undefined : actionData}
         isDraft={status === 'draft'}
         sending={
           <>
-            {status === 'draft' && <DraftSending sending={sending} refusal={actionData} />}
+            {status === 'draft' && (
+              <DraftSending sending={sending} refusal={actionData} onAsk={countTyped} />
+            )}
             {status === 'scheduled' && <ScheduledSending sending={sending} />}
+            {status === 'sent' && (
+              <Form method="post">
+                <TemplateButton />
+              </Form>
+            )}
           </>
         }
       >

@@ -8,15 +8,16 @@ import { fileSigner } from '#app/features/images/images.server.ts';
 import { emailPreview } from '#app/features/outbox/outbox.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { getNewsletter } from '../editing/newsletter-record.server.ts';
+import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 import { newsletterFields } from '../newsletters.schema.ts';
 
 type Email = Parameters<typeof renderNewsletter>[1];
 
-export const loader = staffRoute('write newsletters', async (args) =>
-  preview(args, await getNewsletter(args.db, parseContentId(args.params.id))),
-);
+export const loader = staffRoute('write newsletters', async (args) => {
+  const row = await getNewsletter(args.db, parseContentId(args.params.id));
+  return preview(args, { ...getText(row), id: row.id });
+});
 
 /** With the text that is in the form. */
 export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {

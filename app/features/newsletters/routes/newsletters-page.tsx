@@ -43,11 +43,15 @@ export default function NewslettersPage({
   return (
     <AdminPage
       title="Newsletters"
-      lead="What subscribers get by email. Sent newsletters appear in the public archive."
+      lead="What subscribers get by email. Sent newsletters appear in the public archive unless you keep them out of it."
       actions={
         <>
           {maySend && <AdminLink to="/admin/newsletters/delivery">Email delivery</AdminLink>}
-          <AdminLink to="/admin/newsletters/new">New newsletter</AdminLink>
+          <AdminLink to="/admin/subscribers/segments">Segments</AdminLink>
+          <AdminLink to="/admin/newsletters/templates">Templates</AdminLink>
+          <AdminLink to="/admin/newsletters/new" variant="filled">
+            New newsletter
+          </AdminLink>
         </>
       }
     >

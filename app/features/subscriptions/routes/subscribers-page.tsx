@@ -1,4 +1,5 @@
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -20,7 +21,7 @@ import { SubscriberTable } from '../components/subscriber-table.tsx';
 import { subscriptionSources, subscriptionStatuses } from '../embeds/subscriber-row.ts';
 import type { Route } from './+types/subscribers-page.ts';
 
-export const loader = staffRoute('see subscribers', async ({ db, url, now }) => {
+export const loader = staffRoute('see subscribers', async ({ db, url, now, actor }) => {
   const filter = readSubscriberFilter(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   const [page, growth, suppressions] = await Promise.all([
@@ -28,11 +29,11 @@ export const loader = staffRoute('see subscribers', async ({ db, url, now }) => 
     getGrowth(db, now),
     getSuppressionCounts(db),
   ]);
-  return { filter, page, growth, suppressions };
+  return { filter, page, growth, suppressions, maySegment: can(actor, 'write newsletters') };
 });
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, growth, suppressions } = loaderData;
+  const { filter, page, growth, suppressions, maySegment } = loaderData;
   const query = subscriberFilterQuery(filter);
   return (
     <AdminPage
@@ -43,6 +44,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           <form method="post" action={`/admin/subscribers.csv${query}`}>
             <AdminSubmit label={query ? 'Export matches' : 'Export CSV'} variant="outlined" />
           </form>
+          {maySegment && <AdminLink to="/admin/subscribers/segments">Segments</AdminLink>}
           <AdminLink to="/admin/subscribers/import">Import</AdminLink>
           <AdminLink to="/admin/subscribers/new" variant="filled">
             Add subscriber

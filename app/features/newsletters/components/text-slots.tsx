@@ -1,0 +1,9 @@
+import type { FieldSlots, FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
+import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
+import { SubjectInput } from './subject-input.tsx';
+
+/** How forms of newsletters and of templates show some of their fields. */
+export const textSlots: FieldSlots<FieldViewProps> = {
+  subject: (field) => <SubjectInput {...field} />,
+  body: (field) => <MarkdownEditor {...field} />,
+};

@@ -1,0 +1,52 @@
+import { refuseErrors } from '#app/errors.ts';
+import {
+  countAudience,
+  getSendingForecast,
+  type SendingForecast,
+} from '#app/features/campaigns/campaigns.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
+import { formValues } from '#app/http/forms/parse-form.ts';
+import { getReaders } from '../newsletter-readers.server.ts';
+import { newsletterFields } from '../newsletters.schema.ts';
+import { resolveSegment } from '../segments/resolve-segment.server.ts';
+import { findTextErrors, toColumns } from './newsletter-record.server.ts';
+
+/** Who would get a newsletter now. */
+export interface Readers {
+  audience: number;
+  /** Its name. Undefined for everyone who chose the topic. */
+  segment: string | undefined;
+  /** Undefined if the daily limit lets everything go out today. */
+  forecast: SendingForecast | undefined;
+}
+
+type Text = Parameters<typeof getReaders>[1] &
+  Pick<ReturnType<typeof toColumns>, 'topic' | 'segment_id'>;
+
+export async function countReaders(
+  { db, context, origin, now }: StaffArgs,
+  newsletter: Text,
+): Promise<Readers> {
+  const { topic, segment_id } = newsletter;
+  const kinds = context.get(contentKindsContext);
+  const readers = await getReaders({ kinds, db, origin }, newsletter);
+  const segment = await resolveSegment(db, segment_id, now);
+  const audience = await countAudience(db, { topic, readers, segment }, now);
+  const forecast = await getSendingForecast(db, now, audience);
+  return { audience, segment: segment?.name, forecast };
+}
+
+/** The answer to the intent `count`, which saves nothing. */
+export type CountedReaders = RevisionRefusal & { readers?: Readers };
+
+/** Counts who would get what is typed, even if the text couldn’t be saved as it is. */
+export async function countTypedReaders(
+  args: StaffArgs & { form: FormData },
+): Promise<CountedReaders> {
+  const values = formValues(args.form);
+  const typed = { ...newsletterFields.initial, ...newsletterFields.readValid(values) };
+  refuseErrors(await findTextErrors(args.db, typed));
+  return { values, errors: {}, readers: await countReaders(args, toColumns(typed)) };
+}

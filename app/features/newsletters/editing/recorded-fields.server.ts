@@ -1,0 +1,13 @@
+import type { RecordedFields } from '#app/features/audit/audit.server.ts';
+import type { Database } from '#db/engine.ts';
+import { listRecordedSegments } from '../segments/list-segments.server.ts';
+
+/** How the audit log shows changes of these fields: segments by their names. */
+export function recordedNewsletterFields(fields: Pick<RecordedFields, 'shown'>): RecordedFields {
+  return {
+    shown: fields.shown,
+    listNames: async (db: Database, states: readonly unknown[]) => ({
+      segmentId: await listRecordedSegments(db, states),
+    }),
+  };
+}

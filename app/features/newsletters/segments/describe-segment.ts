@@ -1,0 +1,24 @@
+import { subscriptionSources } from '#app/features/subscriptions/embeds/subscriber-row.ts';
+import { countNoun } from '#app/text/count-noun.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
+import type { SegmentConditions } from '#db/tables/audience.ts';
+
+/** Its conditions in a line. */
+export function describeSegment(
+  { source, topicIds: _, ...conditions }: SegmentConditions,
+  topics: readonly string[],
+): string {
+  const { newDays, subscribedFrom, subscribedBefore, activeDays, quietDays } = conditions;
+  const days = (number: number) => countNoun(number, 'day');
+  return [
+    source !== 'any' && subscriptionSources[source],
+    newDays !== null && `subscribed in the last ${days(newDays)}`,
+    subscribedFrom && `subscribed on or after ${formatDate(subscribedFrom)}`,
+    subscribedBefore && `subscribed before ${formatDate(subscribedBefore)}`,
+    topics.length > 0 && `follows ${topics.join(' or ')}`,
+    activeDays !== null && `active in the last ${days(activeDays)}`,
+    quietDays !== null && `not active in the last ${days(quietDays)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
