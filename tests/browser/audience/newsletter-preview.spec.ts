@@ -24,7 +24,7 @@ async function openDraft(page: Page): Promise<void> {
 test('The email beside the text follows what is typed, in both color schemes', async ({ page }) => {
   await openDraft(page);
   const email = page.frameLocator('iframe');
-  await expect(email.getByText('The lamps are out.')).toBeVisible();
+  await expect(email.locator('p', { hasText: 'The lamps are out.' })).toBeVisible();
   await page.getByLabel('Subject').fill('A loud week');
   await page.getByLabel('Preview text').fill('Listen.');
   const inbox = page.getByRole('region', { name: 'In the inbox' });
@@ -33,15 +33,15 @@ test('The email beside the text follows what is typed, in both color schemes', a
   await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' All of them.');
-  await expect(email.getByText('The lamps are out. All of them.')).toBeVisible();
+  await expect(email.locator('p', { hasText: 'The lamps are out. All of them.' })).toBeVisible();
   const color = () =>
     email.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = await color();
   await choose(page, 'Dark');
-  await expect(email.getByText('The lamps are out. All of them.')).toBeVisible();
+  await expect(email.locator('p', { hasText: 'The lamps are out. All of them.' })).toBeVisible();
   expect(await color()).not.toBe(light);
   await choose(page, 'Desktop');
-  await expect(email.getByText('The lamps are out. All of them.')).toBeVisible();
+  await expect(email.locator('p', { hasText: 'The lamps are out. All of them.' })).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'Save draft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A loud week');

@@ -31,7 +31,9 @@ async function deleteSegment(page: Page, name: string): Promise<void> {
 test('A segment counts what is typed, and is deleted and restored', { tag: '@phone' }, async ({
   page,
   isMobile,
+  pageErrors,
 }) => {
+  pageErrors.allow(/422/);
   const name = `By popup ${isMobile}`;
   await asRole(page, 'admin');
   await page.goto(`${SEGMENTS}/new`);
