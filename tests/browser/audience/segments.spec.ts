@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
 import { getEditor } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -114,8 +114,11 @@ test('The inbox of a phone and a desktop follows what is typed, in both themes',
   await expect(inbox.getByText('Listen.')).toHaveCount(2);
   const phone = inbox.getByText(subject).first();
   await expect(phone).toBeVisible();
-  const isCut = await phone.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(isCut).toBe(true);
+  const isCut = (element: Locator) =>
+    element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut(phone)).toBe(true);
+  expect(await isCut(inbox.locator('[data-device=Desktop]'))).toBe(true);
+  expect(await isCut(page.locator('html'))).toBe(false);
   const color = () => phone.evaluate((element) => getComputedStyle(element).color);
   const light = await color();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
