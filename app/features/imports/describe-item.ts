@@ -1,4 +1,4 @@
-import type { SourceItem } from './import-source.ts';
+import type { SourceItem, SourceProblem } from './import-source.ts';
 
 interface NamedItem {
   title: string;
@@ -31,6 +31,11 @@ export function itemName(item: SourceItem): string {
 /** The name of a post of a topic in the report. */
 export function postItem(authorName: string, topic: string): string {
   return `A post by ${authorName || 'someone'} on topic “${topic}”`;
+}
+
+/** The line in the report about what a reader says of an item. */
+export function problemOutcome({ reason, isKept }: SourceProblem): string {
+  return isKept ? reason : skippedOutcome(reason);
 }
 
 /** The line in the report about a skipped item. */

@@ -135,11 +135,13 @@ export interface SourceSubscriber {
   consentedAt: Date | undefined;
 }
 
-/** An item that cannot be imported. */
+/** An item that cannot be imported, or not as it was. */
 export interface SourceProblem {
   kind: 'problem';
   item: string;
   reason: string;
+  /** It is imported, but not as it should be. */
+  isKept?: boolean | undefined;
 }
 
 export type SourceItem =

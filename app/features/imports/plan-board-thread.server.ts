@@ -1,6 +1,6 @@
 import { countNoun } from '#app/text/count-noun.ts';
 import type { ImportCounts } from '#db/tables/imports.ts';
-import { itemName, postItem, skippedOutcome } from './describe-item.ts';
+import { itemName, postItem, problemOutcome, skippedOutcome } from './describe-item.ts';
 import type { ReportLine } from './import-report.queries.server.ts';
 import type { SourceBoardThread } from './import-source.ts';
 import { findImported } from './imports.queries.server.ts';
@@ -31,7 +31,7 @@ export async function* planBoardThread(
   let likes = 0;
   for (const post of thread.readPosts()) {
     if ('kind' in post) {
-      lines.push({ item: post.item, outcome: skippedOutcome(post.reason), isProblem: true });
+      lines.push({ item: post.item, outcome: problemOutcome(post), isProblem: true });
     } else {
       const read = await readSourceText(planning, post.text);
       const isLost = 'problem' in read;

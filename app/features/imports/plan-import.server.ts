@@ -111,8 +111,10 @@ async function planItem(
       if ('problem' in plan) return skipped(item, plan.problem);
       return plan.isNew ? planned(item, 'added', { subscribers: 1 }) : known(item);
     }
-    case 'problem':
-      return skipped(item, item.reason);
+    case 'problem': {
+      const line = { item: item.item, outcome: problemOutcome(item), isProblem: true };
+      return { lines: [line], counts: { problems: 1 } };
+    }
   }
 }
 

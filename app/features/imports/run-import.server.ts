@@ -5,7 +5,7 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import type { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
-import { itemName, skippedOutcome } from './describe-item.ts';
+import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { findSourceOf, type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
@@ -171,7 +171,7 @@ async function importItem(importing: Importing, item: SourceItem): Promise<void>
     case 'subscriber':
       return importSubscriber(importing, item);
     case 'problem':
-      return importing.reportSkipped(item.item, item.reason);
+      return importing.report(item.item, problemOutcome(item));
   }
 }
 

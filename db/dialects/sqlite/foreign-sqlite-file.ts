@@ -26,6 +26,12 @@ export class ForeignSqliteFile {
     });
   }
 
+  /** In lower case. */
+  listColumns(table: string): string[] {
+    const rows = this.#database.prepare('select name from pragma_table_info(?)').all(table);
+    return rows.map(({ name }) => String(name).toLowerCase());
+  }
+
   *readRows(table: string): Generator<ForeignRow> {
     const query = this.#database.prepare(`select * from "${table.replaceAll('"', '""')}"`);
     query.setReadBigInts(true);

@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCsvTable } from '#app/features/imports/community/tables/csv-rows.server.ts';
-import {
-  readSqlRows,
-  type SqlPart,
-} from '#app/features/imports/community/tables/sql-rows.server.ts';
-
-async function* pieces(content: string | Buffer, size: number) {
-  const bytes = Buffer.from(content);
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
-
-async function collect(parts: AsyncIterable<SqlPart>) {
-  const rows: unknown[] = [];
-  for await (const part of parts) {
-    if ('problem' in part) rows.push(part.problem);
-    else rows.push(...part.rows.map((row) => ({ ...row })));
-  }
-  return rows;
-}
+import { readSqlRows } from '#app/features/imports/community/tables/sql-rows.server.ts';
+import { collect, pieces } from './table-pieces.ts';
 
 const dump = `-- It's a dump; really
 /*!40101 SET NAMES utf8 */;
@@ -69,18 +52,19 @@ test('Rows are handed on while the rest of the file is read', async () => {
   expect(read).toBeLessThanOrEqual(1001);
 });
 
-test('A CSV table is read alike in pieces of any size, and says where it breaks', async () => {
-  const csv = '\ufeff"id",text\r\n1,"a ""b"",\r\nc"\r\n2,\\N\n3,"with \\"escapes\\""\n4,';
-  for (const size of [1, 2, 3, 7, 1000]) {
-    expect(await collect(readCsvTable('a', pieces(csv, size))), String(size)).toEqual([
-      { id: '1', text: 'a "b",\r\nc' },
-      { id: '2', text: null },
-      { id: '3', text: 'with "escapes"' },
-      { id: '4', text: '' },
+test('A dump that is not in UTF-8 is read as Windows-1252, and the report says so', async () => {
+  const text = `CREATE TABLE a (\n  \`b\` text\n);\nINSERT INTO a VALUES ('Zo\u00eb \u0096 caf\u00e9');`;
+  for (const size of [1, 7, 10_000]) {
+    const parts = readSqlRows(pieces(Buffer.from(text, 'latin1'), size), () => true);
+    expect(await collect(parts)).toEqual([
+      { b: 'Zoë – café' },
+      'The dump: It is not in UTF-8, so it was read as Windows-1252.',
     ]);
   }
-  expect(await collect(readCsvTable('a', pieces('id\n1\n"2', 3)))).toEqual([
-    { id: '1' },
-    'a ends in the middle of a row.',
+  const cyrillic = Buffer.concat([
+    Buffer.from("/*!40101 SET NAMES cp1251 */;\nINSERT INTO a (b) VALUES ('"),
+    Buffer.from([0xcc, 0xee, 0xf0, 0xe5]),
+    Buffer.from("');"),
   ]);
+  expect(await collect(readSqlRows(pieces(cyrillic, 10_000), () => true))).toEqual([{ b: 'Море' }]);
 });

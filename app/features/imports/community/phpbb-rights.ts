@@ -1,6 +1,5 @@
-import type { RowHandlers } from './handle-rows.server.ts';
+import { type RowHandlers, UNKNOWN_FORUM } from './handle-rows.server.ts';
 
-const UNKNOWN = 'The file doesn’t say who could read its forum.';
 const PRIVATE = 'Not everyone could read its forum.';
 const READ = 'f_read';
 const GUEST_USER = '1';
@@ -53,8 +52,10 @@ export class PhpbbRights {
 
   /** The reason to leave out the topics of the forum. */
   findProblem(forum: string): string | undefined {
-    if (this.#guestGroup === undefined || this.#options.size === 0) return UNKNOWN;
-    const grants = [...(this.#ofGroups.get(this.#guestGroup) ?? []), ...this.#ofGuest];
+    const isKnown =
+      this.#guestGroup !== undefined && this.#options.size > 0 && this.#ofGroups.size > 0;
+    if (!isKnown) return UNKNOWN_FORUM;
+    const grants = [...(this.#ofGroups.get(this.#guestGroup ?? '') ?? []), ...this.#ofGuest];
     const settings = grants
       .filter((grant) => grant.forum === forum)
       .flatMap((grant) => this.#settingsOf(grant));

@@ -3,10 +3,13 @@ import { communityReader, type FindCategory } from './community-reader.server.ts
 import {
   decodeTitle,
   handleRows,
+  type NeededColumns,
   type Row,
   type RowHandlers,
   toId,
   toMs,
+  UNKNOWN_FORUM,
+  UNKNOWN_STATE,
 } from './handle-rows.server.ts';
 import { PhpbbRights } from './phpbb-rights.ts';
 import { byFileName, getFileName } from './source-files.ts';
@@ -28,6 +31,16 @@ const TABLES = [
   'topics',
   'users',
 ];
+const NEEDED: NeededColumns = {
+  acl_groups: ['group_id', 'forum_id', 'auth_option_id', 'auth_role_id', 'auth_setting'],
+  acl_options: ['auth_option_id', 'auth_option'],
+  acl_roles_data: ['role_id', 'auth_option_id', 'auth_setting'],
+  forums: ['forum_id', 'forum_name'],
+  groups: ['group_id', 'group_name'],
+  posts: ['post_id', 'topic_id', 'post_time', 'post_text'],
+  topics: ['topic_id', 'forum_id', 'topic_title'],
+  users: ['user_id', 'username'],
+};
 const TABLE = new RegExp(`^(.*?)(?<!extension_)(${TABLES.join('|')})$`);
 
 /** phpBB’s database: a MySQL dump or an SQLite file, or a ZIP file of one with the folder of its attachments. */
@@ -46,7 +59,7 @@ const ANONYMOUS = '1';
 
 interface Forum {
   name: string;
-  hasPassword: boolean;
+  problem: string | undefined;
 }
 
 async function* fillFromPhpbb(
@@ -59,8 +72,8 @@ async function* fillFromPhpbb(
   const handlers: RowHandlers = {
     ...rights.handlers,
     forums(row) {
-      const hasPassword = (row.forum_password ?? '') !== '';
-      forums.set(row.forum_id ?? '', { name: decodeTitle(row.forum_name), hasPassword });
+      const problem = passwordProblem(row.forum_password);
+      forums.set(row.forum_id ?? '', { name: decodeTitle(row.forum_name), problem });
       return undefined;
     },
     users(row) {
@@ -94,7 +107,7 @@ async function* fillFromPhpbb(
     },
     attachments(row) {
       const { attach_id: id, post_msg_id: post, real_filename: name, physical_filename } = row;
-      if (!id || !post || row.is_orphan === '1' || row.in_message === '1') return undefined;
+      if (!id || !post || row.is_orphan !== '0' || row.in_message !== '0') return undefined;
       const entry = media.get(getFileName(physical_filename ?? ''));
       stage.addAttachment(id, post, { name: decodeTitle(name), entry });
       return undefined;
@@ -107,12 +120,11 @@ async function* fillFromPhpbb(
     prefix = before;
     return name;
   };
-  yield* handleRows(stage, handlers, { workspace, onBytes, toName });
+  yield* handleRows(stage, handlers, { workspace, onBytes, needed: NEEDED, toName });
   return (id) => {
     const forum = forums.get(id);
     if (!forum) return { name: '', problem: 'Its forum is missing.' };
-    const problem = forum.hasPassword ? 'Its forum had a password.' : rights.findProblem(id);
-    return { name: forum.name, problem };
+    return { name: forum.name, problem: forum.problem ?? rights.findProblem(id) };
   };
 }
 
@@ -159,9 +171,16 @@ function addPost(stage: Stage, row: Row): string | undefined {
   return isNew ? undefined : `Post ${id}`;
 }
 
-/** Before version 3.1, posts were approved or not. A table without the column has only what was shown. */
+function passwordProblem(password: string | null | undefined): string | undefined {
+  if (password === undefined) return UNKNOWN_FORUM;
+  return password ? 'Its forum had a password.' : undefined;
+}
+
+/** Before version 3.1, posts were approved or not. */
 function visibilityProblem(visibility: string | null | undefined): string | undefined {
-  switch (visibility ?? '1') {
+  switch (visibility) {
+    case undefined:
+      return UNKNOWN_STATE;
     case '1':
       return undefined;
     case '0':

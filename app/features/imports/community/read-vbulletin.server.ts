@@ -1,6 +1,16 @@
 import { getOldPath, type ReadOptions, type SourceProblem } from '../import-source.ts';
 import { communityReader, type FindCategory } from './community-reader.server.ts';
-import { decodeTitle, handleRows, type RowHandlers, toId, toMs } from './handle-rows.server.ts';
+import {
+  decodeTitle,
+  handleRows,
+  type NeededColumns,
+  type Row,
+  type RowHandlers,
+  toId,
+  toMs,
+  UNKNOWN_FORUM,
+  UNKNOWN_STATE,
+} from './handle-rows.server.ts';
 import { byFileName } from './source-files.ts';
 import type { Stage } from './stage.server.ts';
 import { requireTables } from './tables/table-source.server.ts';
@@ -14,13 +24,22 @@ const ALL = CAN_VIEW + CAN_VIEW_OTHERS + CAN_VIEW_THREADS;
 /** The bit of `forum.options` that is set unless the forum is hidden. */
 const IS_ACTIVE = 1;
 
+const NEEDED: NeededColumns = {
+  forum: ['forumid', 'title'],
+  forumpermission: ['forumid', 'usergroupid', 'forumpermissions'],
+  post: ['postid', 'threadid', 'dateline', 'pagetext'],
+  thread: ['threadid', 'forumid', 'title'],
+  user: ['userid', 'username'],
+  usergroup: ['usergroupid', 'forumpermissions'],
+};
+
 const TABLE =
   /^(?:.*_)?(forum|forumpermission|usergroup|user|thread|post|poll|pollvote|attachment|post_thanks)$/;
 
 interface Forum {
   name: string;
-  isHidden: boolean;
-  hasPassword: boolean;
+  /** The reason to leave out what is in it. */
+  problem: string | undefined;
   /** With the forum itself, from the innermost outward. */
   parents: string[];
 }
@@ -50,8 +69,7 @@ async function* fillFromVbulletin(
     forum(row) {
       forums.set(row.forumid ?? '', {
         name: decodeTitle(row.title),
-        isHidden: (Number(row.options) & IS_ACTIVE) === 0,
-        hasPassword: (row.password ?? '') !== '',
+        problem: ownProblem(row),
         parents: (row.parentlist ?? row.forumid ?? '').split(',').filter((id) => id !== '-1'),
       });
       return undefined;
@@ -132,14 +150,17 @@ async function* fillFromVbulletin(
     attachment(row) {
       const { attachmentid: id, filename } = row;
       const post = toId(row.postid) ?? toId(row.contentid);
-      if (!id || !post || row.visible === '0' || row.state === 'moderation') return undefined;
+      if (!id || !post || (row.visible !== '1' && row.state !== 'visible')) return undefined;
       const stored = `${toId(row.filedataid) ?? id}.attach`;
       stage.addAttachment(id, post, { name: decodeTitle(filename), entry: media.get(stored) });
       return undefined;
     },
   };
   const toName = (table: string) => TABLE.exec(table)?.[1];
-  yield* handleRows(stage, handlers, { workspace, onBytes, toName });
+  const reading = { workspace, onBytes, needed: NEEDED, toName };
+  const tables = yield* handleRows(stage, handlers, reading);
+  // Without the exceptions, what guests may read in general says nothing.
+  if (!tables.has('forumpermission')) guests = undefined;
   for (const [id, thread] of polls) stage.movePollParts(`poll ${id}`, thread);
   return (id) => {
     const forum = forums.get(id);
@@ -155,13 +176,20 @@ interface Rights {
   guests: number | undefined;
 }
 
+/** A forum itself, without those above it. */
+function ownProblem({ options, password, parentlist }: Row): string | undefined {
+  if (options === undefined || password === undefined || !parentlist) return UNKNOWN_FORUM;
+  if ((Number(options) & IS_ACTIVE) === 0) return 'Its forum was hidden.';
+  return password ? 'Its forum had a password.' : undefined;
+}
+
 /** A forum within one that guests can't see is hidden from them, too. */
 function forumProblem(id: string, { forums, permissions, guests }: Rights): string | undefined {
-  if (guests === undefined) return 'The files don’t say who could read its forum.';
+  if (guests === undefined) return UNKNOWN_FORUM;
   for (const above of forums.get(id)?.parents ?? []) {
     const forum = forums.get(above);
-    if (!forum || forum.isHidden) return 'Its forum was hidden.';
-    if (forum.hasPassword) return 'Its forum had a password.';
+    if (!forum) return 'Its forum is missing.';
+    if (forum.problem) return forum.problem;
     const setting = forum.parents.find((parent) => permissions.has(parent));
     const rights = setting === undefined ? guests : (permissions.get(setting) ?? 0);
     const needed = above === id ? ALL : CAN_VIEW;
@@ -178,6 +206,7 @@ function listThreadPaths(title: string, id: string): string[] {
 }
 
 function visibleProblem(visible: string | null | undefined): string | undefined {
-  if (visible === '1' || visible === undefined) return undefined;
+  if (visible === undefined) return UNKNOWN_STATE;
+  if (visible === '1') return undefined;
   return visible === '0' ? 'It was not approved.' : 'It was deleted.';
 }

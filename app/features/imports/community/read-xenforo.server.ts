@@ -1,13 +1,35 @@
 import { slugify } from '#app/text/slug.ts';
 import type { ReadOptions, SourceProblem } from '../import-source.ts';
 import { communityReader, type FindCategory } from './community-reader.server.ts';
-import { decodeTitle, handleRows, type RowHandlers, toId, toMs } from './handle-rows.server.ts';
+import {
+  decodeTitle,
+  handleRows,
+  type NeededColumns,
+  type RowHandlers,
+  toId,
+  toMs,
+  UNKNOWN_FORUM,
+  UNKNOWN_STATE,
+} from './handle-rows.server.ts';
 import { byFileName } from './source-files.ts';
 import type { Stage } from './stage.server.ts';
 import { requireTables } from './tables/table-source.server.ts';
 
 /** The combination of rights that guests have. */
 const GUESTS = '1';
+
+const NEEDED: NeededColumns = {
+  node: ['node_id', 'title'],
+  permission_cache_content: [
+    'permission_combination_id',
+    'content_type',
+    'content_id',
+    'cache_value',
+  ],
+  post: ['post_id', 'thread_id', 'post_date', 'message'],
+  thread: ['thread_id', 'node_id', 'title'],
+  user: ['user_id', 'username'],
+};
 
 /** CSV files of XenForo’s tables, in a ZIP file with its attachments if it has some. */
 export const xenforoReader = communityReader({
@@ -125,7 +147,7 @@ async function* fillFromXenforo(
     },
   };
   const toName = (table: string) => table.replace(/^.*?xf_/, '');
-  yield* handleRows(stage, handlers, { workspace, onBytes, toName });
+  yield* handleRows(stage, handlers, { workspace, onBytes, needed: NEEDED, toName });
   for (const [id, thread] of polls) stage.movePollParts(`poll ${id}`, thread);
   for (const [id, post, file] of attachments) {
     const { name, entry } = files.get(file) ?? { name: `file ${file}`, entry: undefined };
@@ -141,13 +163,14 @@ function listThreadPaths(title: string, id: string): string[] {
 }
 
 function stateProblem(state: string | null | undefined): string | undefined {
-  if (state === 'visible' || state === undefined) return undefined;
+  if (state === undefined) return UNKNOWN_STATE;
+  if (state === 'visible') return undefined;
   if (state === 'moderated') return 'It was not approved.';
   return state === 'deleted' ? 'It was deleted.' : 'It was not public.';
 }
 
 function rightsProblem(rights: ReadonlyMap<string, string>, node: string): string | undefined {
-  if (rights.size === 0) return 'The files don’t say who could read its forum.';
+  if (rights.size === 0) return UNKNOWN_FORUM;
   const value = rights.get(node) ?? '';
   return canRead(value) ? undefined : 'Not everyone could read its forum.';
 }

@@ -4,7 +4,7 @@ import {
   type ImportedBoardPost,
 } from '#app/features/discussions/imports.server.ts';
 import { truncate } from '#app/text/truncate.ts';
-import { itemName, postItem, skippedOutcome } from '../describe-item.ts';
+import { itemName, postItem, problemOutcome } from '../describe-item.ts';
 import type { SourceBoardPost, SourceBoardThread, SourceLike } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import { boardCategory } from './board-category.server.ts';
@@ -51,7 +51,7 @@ async function* batches(
   let likes = 0;
   for (const post of thread.readPosts()) {
     if ('kind' in post) {
-      await report(post.item, skippedOutcome(post.reason));
+      await report(post.item, problemOutcome(post));
       continue;
     }
     posts.push(post);

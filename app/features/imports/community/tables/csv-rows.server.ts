@@ -1,6 +1,14 @@
+import { type CsvFormat, findEscapes, findSeparator, isBlank, readRow } from './csv-cells.ts';
 import type { SqlPart, TableRows } from './sql-rows.server.ts';
+import { FileDecoder } from './text-decoder.server.ts';
 
 const MAX_LENGTH = 32_000_000;
+/** Characters from which the format of a file is found out. */
+const SAMPLE_LENGTH = 256_000;
+/** A row that seems longer than this may have been read in the wrong way. */
+const LONG_ROW = 1_000_000;
+
+const WRONG_COLUMNS = 'It doesn’t have as many columns as the first line.';
 
 /** Rows of a CSV file whose first line has the names of the columns, of any size. */
 export async function* readCsvTable(
@@ -8,94 +16,109 @@ export async function* readCsvTable(
   chunks: AsyncIterable<Uint8Array>,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<SqlPart> {
-  const decoder = new TextDecoder();
-  let header: string[] | undefined;
-  let rest = '';
+  const decoder = new FileDecoder();
+  const parser = new CsvParser(table);
   let bytes = 0;
-  const take = function* take(isEnd: boolean): Generator<TableRows> {
-    const { rows, end } = parseRows(rest, isEnd);
-    rest = rest.slice(end);
-    header ??= rows.shift()?.map((name) => (name ?? '').trim().toLowerCase());
-    const names = header;
-    if (!names || rows.length === 0) return;
-    yield {
-      table,
-      rows: rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))),
-    };
-  };
   for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
     bytes += chunk.length;
-    yield* take(false);
+    yield* parser.read(decoder.read(chunk), false);
     onBytes(bytes);
-    if (rest.length > MAX_LENGTH) {
+    if (parser.isTooLong) {
       yield { problem: `A row of ${table} is too long, or a quote is missing.` };
       return;
     }
   }
-  rest += decoder.decode();
-  yield* take(true);
-  if (rest.trim() !== '') yield { problem: `${table} ends in the middle of a row.` };
+  yield* parser.read(decoder.end(), true);
+  if (decoder.message) yield { item: table, problem: decoder.message, isKept: true };
+  if (parser.isInside) yield { problem: `${table} ends in the middle of a row.` };
 }
 
-/** Whole rows, and where they end. MySQL writes `\N` for NULL, phpMyAdmin NULL without quotes. */
-function parseRows(text: string, isEnd: boolean): { rows: (string | null)[][]; end: number } {
-  const rows: (string | null)[][] = [];
-  let row: (string | null)[] = [];
-  let at = 0;
-  let end = 0;
-  while (at < text.length || (isEnd && row.length > 0)) {
-    const cell = readCell(text, at, isEnd);
-    if (!cell) break;
-    row.push(cell.value);
-    at = cell.end;
-    if (text[at] === ',') {
-      at += 1;
-      continue;
+class CsvParser {
+  readonly #table: string;
+  #text = '';
+  #at = 0;
+  #columns: string[] | undefined;
+  #format: CsvFormat = { separator: ',', hasEscapes: false };
+  #number = 1;
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  get isTooLong(): boolean {
+    return this.#text.length > MAX_LENGTH;
+  }
+
+  get isInside(): boolean {
+    return this.#text.slice(this.#at).trim() !== '';
+  }
+
+  *read(text: string, isEnd: boolean): Generator<SqlPart> {
+    this.#text = this.#text.slice(this.#at) + text;
+    this.#at = 0;
+    if (!this.#columns) {
+      if (this.#text.length < SAMPLE_LENGTH && !isEnd) return;
+      this.#columns = this.#begin();
+      yield { table: this.#table, columns: this.#columns, rows: [] };
     }
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    if (row.some((value) => value !== null && value !== '')) rows.push(row);
-    row = [];
-    end = Math.min(at, text.length);
+    const columns = this.#columns;
+    const rows: TableRows['rows'] = [];
+    while (this.#at < this.#text.length) {
+      const cells = this.#next(columns.length, isEnd);
+      if (cells === 'more') break;
+      if (cells === 'blank') continue;
+      this.#number += 1;
+      if (cells === 'broken') {
+        yield { item: `Row ${this.#number} of ${this.#table}`, problem: WRONG_COLUMNS };
+      } else rows.push(Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? null])));
+    }
+    if (rows.length > 0) yield { table: this.#table, columns, rows };
   }
-  return { rows, end };
-}
 
-/** Its end is that of the comma or line break behind it. */
-function readCell(
-  text: string,
-  start: number,
-  isEnd: boolean,
-): { value: string | null; end: number } | undefined {
-  if (text[start] !== '"') {
-    const plain = /[^,\r\n]*/y;
-    plain.lastIndex = start;
-    const value = plain.exec(text)?.[0] ?? '';
-    const end = start + value.length;
-    // A line break at the end of a piece may be the first half of one.
-    if (end + (text[end] === '\r' ? 1 : 0) >= text.length && !isEnd) return undefined;
-    const isNull = value === '\\N' || value === 'NULL';
-    return { value: isNull ? null : value.replace(/^\ufeff/, ''), end };
+  /** Reads the names of the columns, and finds out how the file is written. */
+  #begin(): string[] {
+    this.#text = this.#text.replace(/^\ufeff/, '');
+    const [line = ''] = /^[^\r\n]*/.exec(this.#text) ?? [];
+    const separator = findSeparator(line);
+    const format = { separator, hasEscapes: false };
+    const header = readRow(this.#text, 0, { format, isEnd: true });
+    if (header === 'more' || 'brokenAt' in header) return [];
+    this.#at = header.end;
+    const sample = this.#text.slice(header.end, SAMPLE_LENGTH);
+    this.#format = { separator, hasEscapes: findEscapes(sample, separator, header.cells.length) };
+    return header.cells.map((name) => (name ?? '').trim().toLowerCase());
   }
-  let value = '';
-  let from = start + 1;
-  for (let at = from; at < text.length; at += 1) {
-    const char = text[at];
-    if (char === '\\' && (text[at + 1] === '"' || text[at + 1] === '\\')) {
-      value += text.slice(from, at);
-      from = at + 1;
-      at += 1;
-    } else if (char === '"') {
-      value += text.slice(from, at);
-      const next = text[at + 1];
-      if (next === '"') {
-        at += 1;
-        from = at;
-        continue;
+
+  /** A row that doesn’t have all columns is read the other way, too: some programs mix both. */
+  #next(columns: number, isEnd: boolean): (string | null)[] | 'more' | 'blank' | 'broken' {
+    const { hasEscapes } = this.#format;
+    const [first, second] = [hasEscapes, !hasEscapes].map((value) => {
+      const format = { ...this.#format, hasEscapes: value };
+      return () => readRow(this.#text, this.#at, { format, isEnd });
+    });
+    const row = first?.() ?? 'more';
+    const isWaiting = !isEnd && this.#text.length - this.#at < LONG_ROW;
+    if (row === 'more' && isWaiting) return 'more';
+    if (row !== 'more' && 'cells' in row) {
+      if (isBlank(row)) {
+        this.#at = row.end;
+        return 'blank';
       }
-      const isDone = next === undefined ? isEnd : next !== '\r' || at + 2 < text.length || isEnd;
-      return isDone ? { value, end: at + 1 } : undefined;
+      if (row.cells.length === columns) {
+        this.#at = row.end;
+        return row.cells;
+      }
     }
+    const other = second?.() ?? 'more';
+    if (other === 'more' && isWaiting) return 'more';
+    if (other !== 'more' && 'cells' in other && other.cells.length === columns) {
+      this.#at = other.end;
+      return other.cells;
+    }
+    if (row === 'more') return 'more';
+    const next = 'cells' in row ? row.end : this.#text.indexOf('\n', row.brokenAt) + 1;
+    if (next === 0 && !isEnd) return 'more';
+    this.#at = next === 0 ? this.#text.length : next;
+    return 'broken';
   }
-  return undefined;
 }

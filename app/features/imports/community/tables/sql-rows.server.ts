@@ -1,10 +1,22 @@
+import { FileDecoder, findDeclaredEncoding } from './text-decoder.server.ts';
+
 /** Rows of one table in the order of the file. */
 export interface TableRows {
   table: string;
+  /** Names in lower case. */
+  columns: readonly string[];
   rows: Record<string, string | null>[];
 }
 
-export type SqlPart = TableRows | { problem: string };
+/** What can't be read: the rest of the file unless it names something else. */
+export interface TableProblem {
+  problem: string;
+  item?: string;
+  /** It is only not as it should be. */
+  isKept?: boolean;
+}
+
+export type SqlPart = TableRows | TableProblem;
 
 /** Longer rows and definitions come from no board. */
 const MAX_LENGTH = 32_000_000;
@@ -23,26 +35,21 @@ export async function* readSqlRows(
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<SqlPart> {
   const parser = new SqlParser(isWanted);
-  let decoder: TextDecoder | undefined;
+  let decoder: FileDecoder | undefined;
   let bytes = 0;
   for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(findEncoding(chunk));
+    decoder ??= new FileDecoder(findDeclaredEncoding(chunk));
     bytes += chunk.length;
-    yield* parser.read(decoder.decode(chunk, { stream: true }));
+    yield* parser.read(decoder.read(chunk));
     onBytes(bytes);
     if (parser.isTooLong) {
       yield { problem: 'A row of the file is too long.' };
       return;
     }
   }
-  yield* parser.read('\n;');
+  yield* parser.read(`${decoder?.end() ?? ''}\n;`);
+  if (decoder?.message) yield { item: 'The dump', problem: decoder.message, isKept: true };
   if (parser.isInside) yield { problem: 'The file ends in the middle of a statement.' };
-}
-
-function findEncoding(start: Uint8Array): string {
-  const text = new TextDecoder('latin1').decode(start.subarray(0, 64_000));
-  const names = /set\s+names\s+'?(\w{1,20})/i.exec(text)?.[1]?.toLowerCase();
-  return names === 'latin1' ? 'windows-1252' : 'utf-8';
 }
 
 type Mode = 'statement' | 'rows' | 'skip';
@@ -55,6 +62,8 @@ class SqlParser {
   #mode: Mode = 'statement';
   #table = '';
   #columns: string[] = [];
+  /** A wanted table that was defined, which can be empty. */
+  #defined: TableRows | undefined;
   /** The quote that a skipped statement is within. */
   #quote = '';
 
@@ -77,15 +86,17 @@ class SqlParser {
     for (;;) {
       if (this.#mode === 'skip' && !this.#skip()) break;
       if (this.#mode === 'statement' && !this.#start()) break;
+      if (this.#defined) yield this.#defined;
+      this.#defined = undefined;
       if (this.#mode !== 'rows') continue;
       const row = this.#readRow();
       if (row === 'more') break;
       if (row === 'end') {
-        if (rows.length > 0) yield { table: this.#table, rows };
+        yield { table: this.#table, columns: this.#columns, rows };
         rows = [];
       } else rows.push(row);
     }
-    if (rows.length > 0) yield { table: this.#table, rows };
+    if (rows.length > 0) yield { table: this.#table, columns: this.#columns, rows };
   }
 
   /** Reads up to the end of a statement. Returns false if it is not there yet. */
@@ -171,11 +182,10 @@ class SqlParser {
     const statement = this.#buffer.slice(start, this.#at);
     const table = CREATE.exec(statement)?.[1];
     if (table) {
-      const columns = [...statement.matchAll(/^\s*[`"]([\w$]{1,64})[`"]\s+\w/gm)];
-      this.#columnsOf.set(
-        table,
-        columns.map(([, name = '']) => name.toLowerCase()),
-      );
+      const found = [...statement.matchAll(/^\s*[`"]([\w$]{1,64})[`"]\s+\w/gm)];
+      const columns = found.map(([, name = '']) => name.toLowerCase());
+      this.#columnsOf.set(table, columns);
+      if (this.#isWanted(table)) this.#defined = { table, columns, rows: [] };
     }
     return true;
   }

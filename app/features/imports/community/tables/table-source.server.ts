@@ -1,7 +1,7 @@
 import type { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { UnreadableFileError } from '../../import-source.ts';
 import { readCsvTable } from './csv-rows.server.ts';
-import { readSqlRows, type SqlPart } from './sql-rows.server.ts';
+import { readSqlRows, type SqlPart, type TableRows } from './sql-rows.server.ts';
 
 type IsWanted = (table: string) => boolean;
 
@@ -62,16 +62,18 @@ async function* readSqlite(
     const database = await workspace.openDatabase(name);
     try {
       for (const table of database.listTables().filter(isWanted)) {
-        let rows = [];
+        let rows: TableRows['rows'] = [];
+        const columns = database.listColumns(table);
+        yield { table, columns, rows };
         for (const row of database.readRows(table)) {
           rows.push(row);
           if (rows.length < ROWS_AT_ONCE) continue;
-          yield { table, rows };
+          yield { table, columns, rows };
           rows = [];
           // Reading is synchronous: others get their turn.
           await new Promise((resolve) => setImmediate(resolve));
         }
-        if (rows.length > 0) yield { table, rows };
+        if (rows.length > 0) yield { table, columns, rows };
       }
     } finally {
       database.close();
