@@ -1,6 +1,8 @@
 import { readPageToKeep } from '#app/features/claims/kept-pages/read-page-to-keep.server.ts';
 import { foldInvisible } from '#app/features/claims/look-alikes/fold-invisible.ts';
+import { escapeMentions } from '#app/features/imports/convert/escape-mentions.ts';
 import { readText } from '#app/features/imports/convert/read-text.server.ts';
+import { withoutStoredBbcode } from '#app/features/imports/convert/stored-bbcode.ts';
 import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
 import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
 import { readStoryMetadata } from '#app/features/stories/arrival/story-metadata.server.ts';
@@ -15,6 +17,7 @@ import { endSentence } from '#app/text/end-sentence.ts';
 import { fillIn } from '#app/text/fill-in.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { readCardTexts } from '#app/text/html/card-texts.server.ts';
+import { decodeEntities, decodeNumbers } from '#app/text/html/decode-entities.server.ts';
 import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
@@ -113,6 +116,8 @@ export const readers: Record<string, Reader> = {
     normalizeHtml,
     listHtmlLinks,
     plainTitle,
+    decodeEntities,
+    decodeNumbers,
     stripInvalidXml,
     escapeXml,
     parseCsv,
@@ -156,6 +161,10 @@ export const readers: Record<string, Reader> = {
     'readText of WordPress': (text) => readText({ wordpress: text }),
     'readText of Discourse': (text) => readText({ discourse: text }),
     'readText of BBCode': (text) => readText({ bbcode: text }),
+    'readText of typed BBCode': (text) => readText({ typedBbcode: text }),
+    'readText of Reddit': (text) => readText({ reddit: text }),
+    withoutStoredBbcode,
+    escapeMentions,
     'readText of Discord': (text) => readText({ discord: text }),
     'readText of Lexical': (text) => readText({ lexical: text }),
     'readText of Lexical nodes': (text) =>

@@ -9,9 +9,12 @@ export type SourceText =
   | { lexical: string }
   | { mobiledoc: string }
   | { discourse: string }
+  /** As phpBB stores it. */
   | { bbcode: string }
+  /** As XenForo and vBulletin store it: what was typed. */
+  | { typedBbcode: string }
   | { discord: string }
-  | { markdown: string };
+  | { reddit: string };
 
 export interface SourceAuthor {
   kind: 'author';

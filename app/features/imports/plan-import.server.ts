@@ -9,7 +9,7 @@ import type {
   ImportKind,
   ImportOptions,
 } from '#db/tables/imports.ts';
-import { itemName, skippedOutcome } from './describe-item.ts';
+import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
 import {
   findSourceOf,
   type SourceArticle,

@@ -20,6 +20,7 @@ const ROWS_PER_READ = 200;
 export class ScratchRecords {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
+  readonly #update: StatementSync;
   readonly #find: StatementSync;
   readonly #list: StatementSync;
   #uncommitted = 0;
@@ -38,6 +39,9 @@ export class ScratchRecords {
     this.#insert = this.#database.prepare(
       'insert into records values (?, ?, ?, ?, ?) on conflict do nothing',
     );
+    this.#update = this.#database.prepare(
+      'update records set value = ? where list = ? and key = ?',
+    );
     this.#find = this.#database.prepare('select value from records where list = ? and key = ?');
     this.#list = this.#database.prepare(
       `select key, place, value from records
@@ -54,6 +58,11 @@ export class ScratchRecords {
       this.#uncommitted = 0;
     }
     return Number(changes) > 0;
+  }
+
+  /** Replaces the value of a record. */
+  update(list: string, key: string, value: unknown): void {
+    this.#update.run(JSON.stringify(value), list, key);
   }
 
   find<Value>(list: string, key: string): Value | undefined {

@@ -21,7 +21,7 @@ test('BBCode becomes Markdown, and what looks like Markdown stays text', () => {
   expect(fromBbcode('[list][*]one[*]two[/list]')).toBe('- one\n- two');
   expect(fromBbcode('[code]a[b]c[/b] * 2[/code]')).toBe('`a[b]c[/b] * 2`');
   expect(fromBbcode('[b]never closed')).toBe('**never closed**');
-  expect(fromBbcode('[unknown]x[/unknown]')).toBe('\\[unknown\\]x\\[/unknown\\]');
+  expect(fromBbcode('[unknown=1]x[/unknown] [sic] a[0]')).toBe('x \\[sic\\] a\\[0\\]');
 });
 
 test('BBCode is read from what each version of phpBB stores', () => {

@@ -19,7 +19,7 @@ export async function readBoard(reader: SourceReader, path: string) {
       if ('kind' in post) problems.push(`${post.item}: ${post.reason}`);
       else {
         const files = post.attachments.map(({ name }) => name);
-        posts.push({ author: post.authorName, text: Object.values(post.text)[0], files });
+        posts.push({ author: post.authorName, text: Object.values(post.text).join(''), files });
       }
     }
   }

@@ -1,3 +1,4 @@
+import { decodeEntities } from '#app/text/html/decode-entities.server.ts';
 import type { ReadOptions, SourceProblem } from '../import-source.ts';
 import type { Stage } from './stage.server.ts';
 import { readTables } from './tables/table-source.server.ts';
@@ -80,16 +81,7 @@ export function toId(value: string | null | undefined): string | undefined {
   return value && value !== '0' ? value : undefined;
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#039': "'",
-};
-
-/** Titles and names are stored with some characters as in HTML. */
+/** Titles and names are stored as in HTML. */
 export function decodeTitle(text: string | null | undefined): string {
-  return (text ?? '').replace(/&(#?\w{1,6});/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return decodeEntities(text ?? '');
 }

@@ -1,3 +1,4 @@
+import { withoutStoredBbcode } from '../convert/stored-bbcode.ts';
 import type { ReadOptions, SourceProblem } from '../import-source.ts';
 import { communityReader, type FindCategory } from './community-reader.server.ts';
 import {
@@ -86,7 +87,7 @@ async function* fillFromPhpbb(
     poll_options(row) {
       const { topic_id: topic, poll_option_id: id } = row;
       if (topic && id) {
-        stage.addOption(topic, id, decodeTitle(row.poll_option_text), Number(id));
+        stage.addOption(topic, id, withoutStoredBbcode(row.poll_option_text ?? ''), Number(id));
       }
       return undefined;
     },
@@ -147,7 +148,7 @@ function addTopic(stage: Stage, row: Row): string | undefined {
     const start = toMs(row.poll_start) ?? 0;
     const seconds = Number(row.poll_length) || 0;
     stage.addPoll(id, {
-      question: decodeTitle(row.poll_title),
+      question: withoutStoredBbcode(row.poll_title),
       isMultiple: Number(row.poll_max_options) > 1,
       closesAt: seconds > 0 ? start + seconds * 1000 : undefined,
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainTitle } from '#app/text/html/plain-title.ts';
+import { decodeEntities } from '#app/text/html/decode-entities.server.ts';
 import { type ReadOptions, type SourceProblem, UnreadableFileError } from '../import-source.ts';
 import { invalidValueMessage, readJsonValues } from '../read/read-json-values.server.ts';
 import { communityReader, type FindCategory } from './community-reader.server.ts';
@@ -20,6 +20,7 @@ const submissionSchema = z.object({
   title: z.string(),
   selftext: z.string().nullish(),
   url: z.string().nullish(),
+  url_overridden_by_dest: z.string().nullish(),
   is_self: z.boolean().nullish(),
   locked: z.boolean().nullish(),
   removed_by_category: z.string().nullish(),
@@ -37,6 +38,7 @@ const commentSchema = z.object({
   parent_id: z.string().nullish(),
   replies: z.unknown(),
 });
+type Submission = z.infer<typeof submissionSchema>;
 const listingSchema = z.object({
   data: z.object({ children: z.array(z.object({ kind: z.string(), data: z.unknown() })) }),
 });
@@ -46,7 +48,10 @@ const REMOVED = /^\[(?:removed|deleted|deleted by user)\]$/i;
 const NOT_PUBLIC =
   'The file doesn’t say whether everyone could read it. Confirm that they could, and upload it again.';
 
-/** Listings in Reddit’s JSON: a community’s, or a post with its comments. Several can be in a ZIP file. */
+/**
+ * Listings in Reddit’s JSON: a community’s, or a post with its comments. Several can be in a ZIP file, and have the same
+ * posts.
+ */
 export const redditReader = communityReader({
   kind: 'reddit',
   async findSource(_path, workspace) {
@@ -107,33 +112,36 @@ function* addSubmission(stage: Stage, data: unknown, adding: Adding): Generator<
   }
   const post = parsed.data;
   const at = toMs(String(post.created_utc));
-  const title = plainTitle(post.title);
-  stage.addThread(post.name, at, {
+  const title = decodeEntities(post.title).replace(/\s+/g, ' ').trim();
+  stage.mergeThread(post.name, at, {
     title,
     categoryId: post.subreddit,
     oldPaths: [],
     isLocked: post.locked === true,
     problem: submissionProblem(post, adding.wasPublic),
   });
-  const link = post.is_self === false && post.url ? post.url : '';
-  const text = [decode(post.selftext ?? ''), link, describePoll(post.poll_data)]
+  const text = [decode(post.selftext ?? ''), findLink(post), describePoll(post.poll_data)]
     .filter(Boolean)
     .join('\n\n');
   const authorName = addAuthor(stage, post.author);
-  const isNew = stage.addPost(post.name, post.name, {
+  stage.mergePost(post.name, post.name, {
     isOpening: true,
     parentId: undefined,
     authorId: authorName,
     authorName: authorName ?? '',
     at,
     // A title can say everything.
-    text: { markdown: text || title },
+    text: { reddit: text || title },
     problem: REMOVED.test(post.selftext ?? '') ? 'It was removed.' : undefined,
   });
-  if (!isNew) yield { kind: 'problem', item: `Topic “${title}”`, reason: REPEATED };
 }
 
-const REPEATED = 'An item before it in the file has the same id.';
+/** The address that the post is about, in full. */
+function findLink({ is_self, url, url_overridden_by_dest }: Submission): string {
+  const link = decode(url_overridden_by_dest || url || '');
+  if (is_self !== false || link === '') return '';
+  return link.startsWith('/') ? `https://www.reddit.com${link}` : link;
+}
 
 /** Comments can be in another file than what they are about; then the topic has its title only. */
 function* addComment(stage: Stage, data: unknown, adding: Adding): Generator<SourceProblem> {
@@ -145,15 +153,14 @@ function* addComment(stage: Stage, data: unknown, adding: Adding): Generator<Sou
   const comment = parsed.data;
   const authorName = addAuthor(stage, comment.author);
   const isRemoved = REMOVED.test(comment.body.trim());
-  const isNew = stage.addPost(comment.name, comment.link_id, {
+  stage.mergePost(comment.name, comment.link_id, {
     parentId: comment.parent_id ?? undefined,
     authorId: authorName,
     authorName: authorName ?? '',
     at: toMs(String(comment.created_utc)),
-    text: { markdown: decode(comment.body) },
+    text: { reddit: decode(comment.body) },
     problem: isRemoved ? 'It was removed.' : undefined,
   });
-  if (!isNew) yield { kind: 'problem', item: `Comment ${comment.name}`, reason: REPEATED };
   const replies = listingSchema.safeParse(comment.replies).data?.data.children ?? [];
   for (const [index, reply] of replies.entries()) {
     yield* addThing(stage, reply, { ...adding, item: `Reply ${index + 1} to ${comment.name}` });
@@ -166,10 +173,7 @@ function addAuthor(stage: Stage, author: string | null | undefined): string | un
   return author;
 }
 
-function submissionProblem(
-  post: z.infer<typeof submissionSchema>,
-  wasPublic: boolean,
-): string | undefined {
+function submissionProblem(post: Submission, wasPublic: boolean): string | undefined {
   const { subreddit_type: type } = post;
   if (post.removed_by_category) return 'It was removed.';
   if (post.quarantine) return 'Its community was quarantined.';
@@ -179,15 +183,15 @@ function submissionProblem(
   return type || wasPublic ? undefined : NOT_PUBLIC;
 }
 
-function describePoll(poll: z.infer<typeof submissionSchema>['poll_data']): string {
+function describePoll(poll: Submission['poll_data']): string {
   if (!poll) return '';
   const lines = poll.options.map(({ text, vote_count }) =>
-    typeof vote_count === 'number' ? `- ${text} (${vote_count})` : `- ${text}`,
+    typeof vote_count === 'number' ? `- ${decode(text)} (${vote_count})` : `- ${decode(text)}`,
   );
   return `**Poll**\n\n${lines.join('\n')}`;
 }
 
-/** Reddit escapes three characters in texts. */
+/** Reddit escapes three characters in texts and addresses. */
 function decode(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

@@ -112,7 +112,7 @@ async function* fillFromVbulletin(
         authorId: toId(row.userid),
         authorName: decodeTitle(row.username),
         at: toMs(row.dateline),
-        text: { bbcode: row.pagetext ?? '' },
+        text: { typedBbcode: row.pagetext ?? '' },
         problem: visibleProblem(row.visible),
       });
       return isNew ? undefined : `Post ${id}`;

@@ -99,7 +99,7 @@ async function* fillFromXenforo(
         authorId: toId(row.user_id),
         authorName: row.username ?? '',
         at: toMs(row.post_date),
-        text: { bbcode: row.message ?? '' },
+        text: { typedBbcode: row.message ?? '' },
         problem: stateProblem(row.message_state),
       });
       return isNew ? undefined : `Post ${id}`;

@@ -75,6 +75,25 @@ export class Stage {
     });
   }
 
+  /** The same thread can be in several files. Left out by one, it is left out. */
+  mergeThread(id: string, at: number | undefined, thread: StagedThread): void {
+    const known = this.#records.find<StagedThread>('thread', id);
+    const problem = known?.problem ?? thread.problem;
+    if (!known) this.addThread(id, at, thread);
+    else this.#records.update('thread', id, { ...known, problem });
+  }
+
+  /** The same post can be in several files: the longer text is kept. Left out by one, it is left out. */
+  mergePost(id: string, threadId: string, post: StagedPost): void {
+    const known = this.#records.find<StagedPost>('post', id);
+    if (!known) this.addPost(id, threadId, post);
+    else {
+      const problem = known.problem ?? post.problem;
+      const text = lengthOf(post.text) > lengthOf(known.text) ? cleanText(post.text) : known.text;
+      this.#records.update('post', id, { ...known, text, problem });
+    }
+  }
+
   addLike(postId: string, like: StagedLike): void {
     const key = { key: `${postId} ${like.userId}`, parent: postId, order: like.at ?? 0 };
     this.#records.add('like', key, { ...like, userName: clean(like.userName) });
@@ -143,6 +162,8 @@ export class Stage {
     return this.#records.list<StagedLike & { optionId: string }>('vote', threadId);
   }
 }
+
+const lengthOf = (text: SourceText) => Object.values(text).join('').length;
 
 /** PostgreSQL stores no null characters. */
 function clean(text: string): string {

@@ -1,10 +1,11 @@
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import type { SourceText } from '../import-source.ts';
-import { bbcodeToMarkdown } from './bbcode.ts';
+import { bbcodeToMarkdown, typedBbcodeToMarkdown } from './bbcode.ts';
 import { discordToMarkdown } from './discord-markdown.ts';
 import { discourseToMarkdown } from './discourse-markdown.ts';
 import { lexicalToHtml } from './lexical-html.ts';
 import { mobiledocToHtml } from './mobiledoc-html.ts';
+import { redditToMarkdown } from './reddit-markdown.ts';
 import { wordpressToHtml } from './wordpress-html.ts';
 
 export interface MarkdownImage {
@@ -36,14 +37,17 @@ function toMarkdown(text: SourceText): { markdown: string; lost: string[] } {
   const [source = ''] = Object.values(text);
   if (source.length > MAX_LENGTH) throw new RangeError('It is too long.');
   if ('discourse' in text) return discourseToMarkdown(text.discourse);
-  if ('bbcode' in text) return bbcodeToMarkdown(text.bbcode);
-  if ('discord' in text) return { markdown: discordToMarkdown(text.discord), lost: [] };
-  if ('markdown' in text) return { markdown: text.markdown, lost: [] };
+  if ('bbcode' in text) return withoutLoss(bbcodeToMarkdown(text.bbcode));
+  if ('typedBbcode' in text) return withoutLoss(typedBbcodeToMarkdown(text.typedBbcode));
+  if ('discord' in text) return withoutLoss(discordToMarkdown(text.discord));
+  if ('reddit' in text) return withoutLoss(redditToMarkdown(text.reddit));
   if ('html' in text) return htmlToMarkdown(text.html);
   const { html, lost } = toHtml(text);
   const converted = htmlToMarkdown(html);
   return { ...converted, lost: [...new Set([...lost, ...converted.lost])] };
 }
+
+const withoutLoss = (markdown: string) => ({ markdown, lost: [] });
 
 type EditorText = { wordpress: string } | { lexical: string } | { mobiledoc: string };
 
