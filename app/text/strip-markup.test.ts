@@ -9,6 +9,7 @@ describe('Plain text', () => {
     ['`code` and ~~gone~~ and _soft_ but snake_case', 'code and gone and soft but snake_case'],
     ['```js\nlet a\n```', 'let a'],
     ['a | b\n--- | ---\n1 | 2', 'a | b 1 | 2'],
+    ['\\_under\\_ \\*star\\* \\`tick\\` \\~ snake\\_case', '_under_ *star* `tick` ~ snake_case'],
     ['2 \\* 3 < 4 & 5', '2 * 3 < 4 & 5'],
     ['Seen at <https://example.com/a_b> <b>', 'Seen at https://example.com/a_b <b>'],
   ])('of %j is %j', (markdown, plain) => {

@@ -25,7 +25,7 @@ const MARKS: [pattern: RegExp, replacement: string][] = [
   [new RegExp(`^(?:${contentKindIds.join('|')}):\\d{1,15}$`, 'gm'), ''],
   [/(?<!\\)[*`~]+/g, ''],
   // Underscores inside words are part of names.
-  [/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''],
+  [/(?<![\p{L}\p{N}\\])_+|(?<!\\)_+(?![\p{L}\p{N}])/gu, ''],
   [/\\(?=[^\p{L}\p{N}\s])/gu, ''],
 ];
 

@@ -23,10 +23,11 @@ import { openOrRefuse } from './run-import.server.ts';
 import { sourceReaders } from './source-readers.server.ts';
 import { type NewMember, planMember } from './write/import-author.server.ts';
 import type { ImportDeps, Importing } from './write/import-deps.ts';
+import { toBody } from './write/import-posts.server.ts';
 import { planSubscriber } from './write/import-subscriber.server.ts';
 import { listTopicNames } from './write/import-topics.server.ts';
 import { prepareArticle } from './write/prepare-article.server.ts';
-import { lossMessages, readSourceText } from './write/read-source-text.server.ts';
+import { prepareTitle, TITLE_CUT } from './write/thread-title.ts';
 
 export interface Plan {
   path: string;
@@ -36,7 +37,9 @@ export interface Plan {
 
 export type PlanDeps = Pick<ImportDeps, 'db' | 'signer' | 'readForeignText' | 'openWorkspace'>;
 
-interface Planning extends PlanDeps, Pick<Importing, 'options' | 'categories' | 'timeZone'> {
+interface Planning
+  extends PlanDeps,
+    Pick<Importing, 'options' | 'categories' | 'timeZone' | 'workspace'> {
   source: string;
   /** Authors of the file so far who become members. */
   members: NewMember[];
@@ -57,6 +60,7 @@ export async function* planImport(
   const planning: Planning = {
     ...deps,
     options,
+    workspace,
     source: await findSourceOf(reader, path, { workspace, oldSite: options.oldSite }),
     timeZone: (await getAnalyticsSettings(deps.db)).timeZone,
     categories: await listOpenCategories(deps.db),
@@ -99,11 +103,10 @@ async function planItem(
       const { length } = item.posts;
       const messages = new Set<string>();
       for (const { text } of item.posts) {
-        const read = await readSourceText(planning, text);
-        for (const one of 'problem' in read ? [read.problem] : lossMessages(read.lost)) {
-          messages.add(one);
-        }
+        const body = await toBody(planning, text);
+        for (const one of 'problem' in body ? [body.problem] : body.messages) messages.add(one);
       }
+      if (prepareTitle(item.title).isCut) messages.add(TITLE_CUT);
       return planned(item, countNoun(length, 'post'), { threads: 1, posts: length }, [...messages]);
     }
     case 'subscriber': {

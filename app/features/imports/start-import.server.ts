@@ -134,9 +134,18 @@ function summarize(row: ImportRow) {
     added: addedKinds.filter((kind) => (row.counts_json[kind] ?? 0) > 0),
     problems: row.counts_json.problems ?? 0,
     error: row.error,
-    canStart: row.file_key !== null && (row.status === 'checked' || row.status === 'failed'),
+    canStart: row.file_key !== null && (row.status === 'failed' || hasItems(row)),
+    isPending: row.file_key !== null && (row.status === 'failed' || row.status === 'checked'),
     at: row.created_at.toISOString(),
   };
+}
+
+/** Whether an import of the checked file would add anything. */
+function hasItems({ status, counts_json }: ImportRow): boolean {
+  const added = Object.entries(counts_json).filter(
+    ([name, count]) => name !== 'known' && name !== 'problems' && count > 0,
+  );
+  return status === 'checked' && added.length > 0;
 }
 
 /** Kinds of items whose pages the import links to. */

@@ -9,6 +9,9 @@ const FLUSH_INTERVAL_MS = 5_000;
 /** More of them take longer to follow than finding out what changed. */
 const MAX_CHANGED_TAGS = 5_000;
 
+/** Pages of a thread of XenForo or vBulletin, whose first page has the redirect. */
+const THREAD_PAGE = /^(\/threads\/[^/]+)\/(?:page-?\d{1,6}|post-\d{1,12}|latest|unread)\/?$/;
+
 /** Asks for a redirect where no page was found, and writes from time to time how often each is used. */
 export class Redirects {
   readonly #platform: Platform;
@@ -25,12 +28,15 @@ export class Redirects {
     events.subscribe((event) => this.#follow(event));
   }
 
-  find(pathname: string): Promise<RedirectAnswer | undefined> {
+  async find(pathname: string): Promise<RedirectAnswer | undefined> {
     if (this.#changedTags.size > 0) {
       this.#answers.follow([...this.#changedTags]);
       this.#changedTags.clear();
     }
-    return this.#answers.find(pathname);
+    const thread = THREAD_PAGE.exec(pathname)?.[1];
+    return (
+      (await this.#answers.find(pathname)) ?? (thread ? this.#answers.find(thread) : undefined)
+    );
   }
 
   count(answer: RedirectAnswer): void {

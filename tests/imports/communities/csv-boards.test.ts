@@ -24,7 +24,12 @@ onBothEngines('An import of a whole community', (test) => {
       expect(await listPosts(db)).toMatchObject([
         { body: '> **Ada:**\n> Where?\n\nHere, "there"', like_count: 1 },
       ]);
-      for (const old of ['/threads/1', '/threads/thread-1.1/']) {
+      for (const old of [
+        '/threads/1',
+        '/threads/thread-1.1/',
+        '/threads/thread-1.1/page-2',
+        '/threads/1/post-3',
+      ]) {
         const moved = await hub.get(old);
         expect(moved.headers.get('location'), old).toMatch(/^\/message-board\//);
       }

@@ -21,6 +21,26 @@ async function createLink(hub: TestHub, cookie: string, name: number): Promise<s
 }
 
 onBothEngines('An imported name', (test) => {
+  test('is listed with its site and the number of its posts', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const path = await writeTemporary('dump.sql', toDump(phpbbTables()));
+      for (const site of ['one.example', 'two.example:8080']) {
+        await importFile(hub, 'phpbb', path, { oldSite: `https://${site}/board` });
+      }
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const list = await (await hub.get(NAMES, { cookie })).text();
+      const rows = [...list.matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) =>
+        row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'),
+      );
+      expect(rows.filter((row) => row.includes('|Nia|'))).toEqual([
+        expect.stringContaining('|Nia|phpBB|one.example|1|'),
+        expect.stringContaining('|phpBB|two.example:8080|1|'),
+      ]);
+    });
+  });
+
   test('is claimed once with the link, and given back by the undo', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Ada', role: 'admin' });

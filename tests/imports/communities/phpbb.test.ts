@@ -31,7 +31,7 @@ onBothEngines('An import of a phpBB board', (test) => {
         'files/2_abc': await createPng(),
       });
       const plan = await readPlan(hub, 'phpbb', path);
-      expect(plan.counts).toEqual({ threads: 1, posts: 2, likes: 1, polls: 1, problems: 4 });
+      expect(plan.counts).toEqual({ threads: 1, posts: 2, likes: 1, polls: 1, problems: 5 });
       const { counts, problems } = await importFile(hub, 'phpbb', path);
       expect(problems.toSorted()).toEqual(
         [

@@ -9,6 +9,7 @@ import type {
   SourcePoll,
   SourceProblem,
   SourceReader,
+  SourceText,
   SourceVote,
 } from '../import-source.ts';
 import { Stage, type StagedPost } from './stage.server.ts';
@@ -95,7 +96,7 @@ function* readPosts(
       text: post.text,
       createdAt: toDate(post),
       likes: [...readLikes(stage, sourceId)],
-      attachments: [...readAttachments(stage, sourceId)],
+      attachments: readAttachments(stage, sourceId, post.text),
     };
   }
 }
@@ -111,10 +112,20 @@ function* readLikes(stage: Stage, postId: string): Generator<SourceLike> {
   }
 }
 
-function* readAttachments(stage: Stage, postId: string): Generator<SourceAttachment> {
+const SHOWN = /\[attach(?:[= ][^\]\n]{0,200})?\](\d{1,12})\[\/attach\]/gi;
+
+/** With those that the text shows and of which the file has nothing else. */
+function readAttachments(stage: Stage, postId: string, text: SourceText): SourceAttachment[] {
+  const found = new Map<string, SourceAttachment>();
   for (const { key: sourceId, value } of stage.listAttachments(postId)) {
-    yield { sourceId, name: value.name, url: value.url, entry: value.entry };
+    found.set(sourceId, { sourceId, name: value.name, url: value.url, entry: value.entry });
   }
+  if ('typedBbcode' in text) {
+    for (const [, sourceId = ''] of text.typedBbcode.matchAll(SHOWN)) {
+      if (!found.has(sourceId)) found.set(sourceId, { sourceId, name: `attachment ${sourceId}` });
+    }
+  }
+  return [...found.values()];
 }
 
 function readPoll(stage: Stage, threadId: string): SourcePoll | undefined {

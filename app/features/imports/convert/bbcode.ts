@@ -15,22 +15,30 @@ import { fromStoredBbcode } from './stored-bbcode.ts';
 const TAG =
   /\[(\/?)([a-z][a-z\d_-]{0,29}|\*)((?:=\s?"[^"\n]{0,200}"(?=\])|(?:[=: ])[^[\]\n]{0,2000})?)\]/gi;
 
+interface ConvertedText {
+  markdown: string;
+  lost: string[];
+}
+
+const LOST_IMAGE = 'an image of another site, which is a link now';
+
 /** Deeper tags are text. */
 const MAX_OPEN = 20;
 
 /** Markdown of a post of phpBB, as it stores it. */
-export function bbcodeToMarkdown(stored: string): string {
+export function bbcodeToMarkdown(stored: string): ConvertedText {
   return toMarkdown(fromStoredBbcode(stored));
 }
 
 /** Markdown of a post of XenForo or vBulletin, which store what was typed, with numbers for letters their pages didn’t have. */
-export function typedBbcodeToMarkdown(stored: string): string {
+export function typedBbcodeToMarkdown(stored: string): ConvertedText {
   return toMarkdown(decodeNumbers(stored.replace(/\r\n?/g, '\n')));
 }
 
-function toMarkdown(source: string): string {
+function toMarkdown(source: string): ConvertedText {
   const text = source.replaceAll(ITEM, '').replaceAll(CELL, '');
   const unknown = findUnknownPairs(text);
+  let hasImage = false;
   const parts: string[] = [];
   const open: OpenTag[] = [];
   let end = 0;
@@ -58,6 +66,7 @@ function toMarkdown(source: string): string {
     } else if (isSingle) {
       if (!slash) parts.push(name === 'hr' ? '\n\n---\n\n' : '\n');
     } else if (!slash) {
+      hasImage ||= name === 'img';
       if (open.length < MAX_OPEN) open.push({ name, value: rest.slice(1), at: parts.length });
     } else if (open.some((tag) => tag.name === name)) {
       // Tags that were not closed before end with this one.
@@ -66,12 +75,13 @@ function toMarkdown(source: string): string {
   }
   parts.push(plain(text.slice(end)));
   while (open.length > 0) closeLast();
-  return parts
+  const markdown = parts
     .join('')
     .replaceAll(ITEM, '')
     .replaceAll(CELL, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  return { markdown, lost: hasImage ? [LOST_IMAGE] : [] };
 }
 
 /** Tags that we don’t know, of which only the content stays. Brackets that nothing closes are text. */

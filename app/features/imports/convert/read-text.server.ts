@@ -37,8 +37,8 @@ function toMarkdown(text: SourceText): { markdown: string; lost: string[] } {
   const [source = ''] = Object.values(text);
   if (source.length > MAX_LENGTH) throw new RangeError('It is too long.');
   if ('discourse' in text) return discourseToMarkdown(text.discourse);
-  if ('bbcode' in text) return withoutLoss(bbcodeToMarkdown(text.bbcode));
-  if ('typedBbcode' in text) return withoutLoss(typedBbcodeToMarkdown(text.typedBbcode));
+  if ('bbcode' in text) return bbcodeToMarkdown(text.bbcode);
+  if ('typedBbcode' in text) return typedBbcodeToMarkdown(text.typedBbcode);
   if ('discord' in text) return withoutLoss(discordToMarkdown(text.discord));
   if ('reddit' in text) return withoutLoss(redditToMarkdown(text.reddit));
   if ('html' in text) return htmlToMarkdown(text.html);

@@ -7,7 +7,11 @@ export function ImportStatus({ row }: { row: ImportSummary }) {
     case 'checking':
       return <Progress row={row} label="Checking the file" />;
     case 'checked':
-      return <p>Ready to import: {row.counts}. Nothing has been imported yet.</p>;
+      return row.canStart ? (
+        <p>Ready to import: {row.counts}. Nothing has been imported yet.</p>
+      ) : (
+        <p>There is nothing to import. In the file: {row.counts}.</p>
+      );
     case 'waiting':
       return <Progress row={row} label="Waiting to start" />;
     case 'running':

@@ -4,12 +4,12 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { ImportSummary } from '../start-import.server.ts';
 import { programs } from './import-programs.ts';
 
-function getState({ status, percent, counts }: ImportSummary): string {
+function getState({ status, percent, counts, canStart }: ImportSummary): string {
   switch (status) {
     case 'checking':
       return `Checking: ${percent}%`;
     case 'checked':
-      return 'Ready to import';
+      return canStart ? 'Ready to import' : 'Nothing to import';
     case 'waiting':
       return 'Waiting';
     case 'running':

@@ -60,6 +60,13 @@ export async function listImportedNames(db: Database, { after, name, limit }: Na
     .leftJoin('users', 'users.id', 'imported_names.claimed_by')
     .select(['imported_names.id', 'imported_names.name', 'source', 'link_expires_at'])
     .select(['claimed_at', 'users.name as member', key.as('key')])
+    .select((eb) =>
+      eb
+        .selectFrom('posts')
+        .whereRef('posts.author_id', '=', 'imported_names.actor_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('posts'),
+    )
     .$if(name !== undefined, (query) => query.where(key, '=', (name ?? '').toLowerCase()))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${key}, imported_names.id) > (${after?.at}, ${after?.id})`),

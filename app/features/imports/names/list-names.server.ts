@@ -8,8 +8,11 @@ const NAMES_PER_PAGE = 50;
 export interface ImportedName {
   id: number;
   name: string;
-  /** Such as 'phpbb'. */
-  source: string;
+  /** The program, such as 'phpbb', and the host of the old site if it was given. */
+  program: string;
+  host: string | undefined;
+  /** Undefined once they belong to a member. */
+  posts: number | undefined;
   state: 'unclaimed' | 'invited' | 'claimed';
   /** The member who claimed it. */
   member: string | undefined;
@@ -32,12 +35,15 @@ export async function getImportedNames(
     NAMES_PER_PAGE,
     ({ key, id }) => ({ at: key, id }),
     (row): ImportedName => {
+      const [program = '', ...host] = row.source.split(':');
       const isInvited = row.link_expires_at !== null && row.link_expires_at > now;
       const invitedUntil = isInvited ? row.link_expires_at : null;
       return {
         id: row.id,
         name: row.name,
-        source: row.source,
+        program,
+        host: host.join(':') || undefined,
+        posts: row.claimed_at ? undefined : Number(row.posts),
         state: row.claimed_at ? 'claimed' : isInvited ? 'invited' : 'unclaimed',
         member: row.member ?? undefined,
         at: (row.claimed_at ?? invitedUntil)?.toISOString(),

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
@@ -81,7 +82,8 @@ function CreatedLink({ name, link }: { name: string; link: string }) {
 
 const columns: Column<ImportedName>[] = [
   { name: 'Name', isMain: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-  { name: 'From', cell: ({ source }) => programName(source) },
+  { name: 'From', cell: ({ program, host }) => <Origin program={program} host={host} /> },
+  { name: 'Posts', cell: ({ posts }) => (posts === undefined ? '' : formatNumber(posts)) },
   { name: 'Status', cell: (row) => <State {...row} /> },
   {
     name: 'Link',
@@ -111,8 +113,13 @@ function State({ state, member, at }: ImportedName) {
   );
 }
 
-function programName(source: string): string {
+/** Two boards of one program can have the same names. */
+function Origin({ program, host }: Pick<ImportedName, 'program' | 'host'>) {
+  const found = Object.entries(programs).find(([kind]) => kind === program);
   return (
-    Object.entries(programs).find(([kind]) => kind === source.split(':')[0])?.[1].name ?? source
+    <>
+      {found?.[1].name ?? program}
+      {host && <span className="block wrap-anywhere text-ink-soft">{host}</span>}
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import { MAX_IMPORTED_IMAGES } from '#app/features/discussions/imports.server.ts';
 import { addUpload } from '#app/features/images/uploads.server.ts';
 import type { SourceAttachment } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
+import { planAttachments } from './plan-attachments.server.ts';
 
 const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 const MAX_NAME_LENGTH = 200;
-const IMAGE_NAME = /\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** The images of a post here. Reports the files that are none or can't be had. */
 export async function importAttachments(
@@ -16,16 +15,12 @@ export async function importAttachments(
 ): Promise<number[]> {
   const { report } = importing;
   const ids: number[] = [];
-  for (const attachment of attachments) {
-    const name = `${item}: ${attachment.name}`;
-    if (!IMAGE_NAME.test(attachment.name)) await report(name, 'Only images are attached here.');
-    else if (ids.length === MAX_IMPORTED_IMAGES)
-      await report(name, `A post has at most ${MAX_IMPORTED_IMAGES} images.`);
-    else {
-      const added = await importAttachment(importing, attachment);
-      if ('problem' in added) await report(name, `An image was left out. ${added.problem}`);
-      else ids.push(added.id);
-    }
+  const { images, problems } = await planAttachments(importing, attachments);
+  for (const { name, problem } of problems) await report(`${item}: ${name}`, problem);
+  for (const image of images) {
+    const added = await importAttachment(importing, image);
+    if ('id' in added) ids.push(added.id);
+    else await report(`${item}: ${image.name}`, `An image was left out. ${added.problem}`);
   }
   return ids;
 }
@@ -61,9 +56,6 @@ async function readFile(
     const bytes = await workspace.readSmall(entry, MAX_IMAGE_BYTES);
     return bytes ?? { problem: 'Its file is missing or too large.' };
   }
-  if (!url || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    return { problem: 'Its file isn’t in the ZIP file.' };
-  }
-  const fetched = await fetchWeb(url, { types: ['image/*'], maxBytes: MAX_IMAGE_BYTES });
+  const fetched = await fetchWeb(url ?? '', { types: ['image/*'], maxBytes: MAX_IMAGE_BYTES });
   return fetched.isFetched ? fetched.body : { problem: fetched.message };
 }

@@ -3,7 +3,6 @@ import {
   addImportedThread,
   type ImportedBoardPost,
 } from '#app/features/discussions/imports.server.ts';
-import { truncate } from '#app/text/truncate.ts';
 import { itemName, postItem, problemOutcome } from '../describe-item.ts';
 import type { SourceBoardPost, SourceBoardThread, SourceLike } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
@@ -11,12 +10,12 @@ import { boardCategory } from './board-category.server.ts';
 import { importAttachments } from './import-attachments.server.ts';
 import { guestName } from './import-author.server.ts';
 import type { Importing } from './import-deps.ts';
-import { importNames } from './import-name.server.ts';
+import { importNames, renamed } from './import-name.server.ts';
 import { importPoll } from './import-poll.server.ts';
 import { toBody } from './import-posts.server.ts';
 import { leadFromOldPaths, reportTaken } from './old-paths.server.ts';
+import { prepareTitle, TITLE_CUT } from './thread-title.ts';
 
-const MAX_TITLE_LENGTH = 120;
 /** A transaction keeps other writers waiting for no more than some 50 ms. */
 const POSTS_PER_BATCH = 50;
 const LIKES_PER_BATCH = 500;
@@ -87,7 +86,7 @@ async function importBatch(
     let lost: string[] = [];
     let id = target.id;
     if (id === undefined) {
-      const title = truncate(thread.title.trim() || 'Untitled', MAX_TITLE_LENGTH);
+      const { title } = prepareTitle(thread.title);
       const opening = { title, category: target.category, createdAt: first.createdAt };
       const added = await addImportedThread(unit, { ...opening, isLocked: thread.isLocked });
       id = added.id;
@@ -107,6 +106,8 @@ async function importBatch(
   });
   target.id = taken.id;
   await reportTaken(importing, itemName(thread), taken.lost);
+  const { isCut } = prepareTitle(thread.title);
+  if (isNew && isCut) await importing.report(itemName(thread), TITLE_CUT);
   if (isNew) count('threads');
   count('posts', ready.length);
   count(
@@ -141,12 +142,14 @@ async function prepare(
     }
     for (const message of body.messages) await report(name, message);
     const author = names.get(authorId);
+    const guest = author ? undefined : await guestName(importing, authorName);
+    if (guest && authorName && guest !== authorName) await report(name, renamed(guest));
     const knownParent = parentId === undefined ? undefined : known.get(parentId);
     result.push({
       key: sourceId,
       parent: knownParent ? { id: knownParent } : parentId ? { key: parentId } : undefined,
       authorId: author?.actorId ?? null,
-      authorName: author?.name ?? (await guestName(importing, authorName)),
+      authorName: author?.name ?? guest ?? '',
       body: body.text,
       createdAt,
       imageIds,

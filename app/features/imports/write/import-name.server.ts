@@ -11,6 +11,9 @@ export interface NamedAuthor {
   name: string;
 }
 
+/** What the report says of a name that is taken or that nobody can have here. */
+export const renamed = (name: string) => `Imported as ${name}.`;
+
 /** Most boards have fewer that write often; the others are looked up again. */
 const MAX_REMEMBERED = 20_000;
 
@@ -19,17 +22,18 @@ export async function importNames(
   importing: Importing,
   users: ReadonlyMap<string, string>,
 ): Promise<Map<string, NamedAuthor>> {
-  const { db, source, names, transaction, now, count } = importing;
+  const { db, source, names, transaction, now, count, report } = importing;
   if (names.size > MAX_REMEMBERED) names.clear();
   const missing = [...users.keys()].filter((id) => !names.has(id));
   for (const row of await findImportedNames(db, source, missing)) {
     names.set(row.source_id, { actorId: row.actor_id, name: row.name });
   }
-  const added: { sourceId: string; name: string }[] = [];
+  const added: { sourceId: string; given: string; name: string }[] = [];
   for (const sourceId of missing) {
     if (names.has(sourceId)) continue;
     const given = users.get(sourceId) ?? '';
-    added.push({ sourceId, name: given ? await guestName(importing, given) : ANONYMOUS });
+    const name = given ? await guestName(importing, given) : ANONYMOUS;
+    added.push({ sourceId, given, name });
   }
   if (added.length > 0) {
     await transaction(async (unit) => {
@@ -41,6 +45,9 @@ export async function importNames(
       }
     });
     count('names', added.length);
+    for (const { given, name } of added) {
+      if (given && name !== given) await report(`Name “${given}”`, renamed(name));
+    }
   }
   return names;
 }

@@ -15,6 +15,16 @@ interface Thread {
   sourceId: string;
 }
 
+export const pollItem = ({ question }: SourcePoll) => `Poll “${question}”`;
+
+/** Why it is left out. */
+export function findPollProblem(poll: SourcePoll): string | undefined {
+  const options = poll.options.map((label) => label.trim());
+  const problem =
+    options.length < MIN_OPTIONS ? 'It has fewer than two options.' : findOptionsProblem(options);
+  return problem && `The poll was left out. ${problem}`;
+}
+
 const VOTERS_PER_BATCH = 100;
 
 /** Adds the poll with its votes, closed, or the votes that it does not have yet. */
@@ -24,11 +34,10 @@ export async function importPoll(
   poll: SourcePoll,
 ): Promise<void> {
   const { db, source, transaction, now, count, report } = importing;
-  const item = `Poll “${poll.question}”`;
+  const item = pollItem(poll);
   const options = poll.options.map((label) => label.trim());
-  const problem =
-    options.length < MIN_OPTIONS ? 'It has fewer than two options.' : findOptionsProblem(options);
-  if (problem) return report(item, `The poll was left out. ${problem}`);
+  const problem = findPollProblem(poll);
+  if (problem) return report(item, problem);
   let id = (await findImported(db, source, 'poll', [sourceId])).get(sourceId);
   if (id === undefined) {
     const question = truncate(poll.question.trim() || 'Poll', MAX_QUESTION_LENGTH);

@@ -1,6 +1,7 @@
 import type { ImportedPost } from '#app/features/discussions/imports.server.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
+import { escapeMentions } from '../convert/escape-mentions.ts';
 import type { SourcePost, SourceText } from '../import-source.ts';
 import { findImported } from '../imports.queries.server.ts';
 import { guestName } from './import-author.server.ts';
@@ -51,13 +52,13 @@ function byTime(posts: readonly SourcePost[]): SourcePost[] {
 
 /** The text of a post here. Only one with images can be empty. */
 export async function toBody(
-  importing: Importing,
+  importing: Pick<Importing, 'readForeignText'>,
   source: SourceText,
   hasImages = false,
 ): Promise<{ text: string; messages: string[] } | { problem: string }> {
   const read = await readSourceText(importing, source);
   if ('problem' in read) return read;
-  const text = cleanPostSource(read.markdown).trim();
+  const text = escapeMentions(cleanPostSource(read.markdown)).trim();
   if (isBlankPost(text) && !hasImages) return { problem: 'It is empty.' };
   const isCut = text.length > MAX_POST_LENGTH;
   const cut = isCut ? ['Only its first 10,000 characters were imported.'] : [];

@@ -1,13 +1,11 @@
 import { importThread as addThread } from '#app/features/discussions/imports.server.ts';
-import { truncate } from '#app/text/truncate.ts';
 import type { SourceThread } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { toImportedPosts } from './import-posts.server.ts';
 import { importTopics } from './import-topics.server.ts';
 import { leadFromOldPaths, reportTaken } from './old-paths.server.ts';
-
-const MAX_TITLE_LENGTH = 120;
+import { prepareTitle, TITLE_CUT } from './thread-title.ts';
 
 /** Adds the topic with its posts in one transaction. A topic that is here already stays as it is. */
 export async function importThread(importing: Importing, thread: SourceThread): Promise<void> {
@@ -17,8 +15,8 @@ export async function importThread(importing: Importing, thread: SourceThread): 
   if ((await findImported(db, source, 'thread', [sourceId])).size > 0) return count('known');
   const posts = await toImportedPosts(importing, thread.posts, { kind: 'post', item });
   if (posts.length === 0) return reportSkipped(item, 'It has no post that can be shown.');
+  const { title, isCut } = prepareTitle(thread.title);
   const taken = await transaction(async (unit) => {
-    const title = truncate(thread.title.trim() || 'Untitled', MAX_TITLE_LENGTH);
     const { id, path, postIds } = await addThread(unit, { ...thread, title }, posts);
     await insertImported(unit.db, source, 'thread', new Map([[sourceId, id]]), now());
     await insertImported(unit.db, source, 'post', postIds, now());
@@ -26,6 +24,7 @@ export async function importThread(importing: Importing, thread: SourceThread): 
     return leadFromOldPaths(unit, { oldPaths: thread.oldPaths, path }, importing);
   });
   await reportTaken(importing, item, taken);
+  if (isCut) await importing.report(item, TITLE_CUT);
   count('threads');
   count('posts', posts.length);
 }

@@ -36,7 +36,7 @@ export const action = staffRoute('manage the site', async (args) => {
 
 /** The page of one import: its plan, its progress and its report. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { id, fileName, status, canStart, groups, page } = loaderData;
+  const { id, fileName, status, canStart, isPending, groups, page } = loaderData;
   const [search] = useSearchParams();
   const isFiltered = search.has('like');
   const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
@@ -55,13 +55,15 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           Refresh
         </Link>
       )}
-      {canStart && (
+      {isPending && (
         <Form method="post" className="flex flex-wrap gap-2">
-          <AdminSubmit
-            label={status === 'checked' ? 'Import' : 'Try again'}
-            name="intent"
-            value="start"
-          />
+          {canStart && (
+            <AdminSubmit
+              label={status === 'checked' ? 'Import' : 'Try again'}
+              name="intent"
+              value="start"
+            />
+          )}
           <AdminSubmit label="Discard" variant="outlined" name="intent" value="discard" />
         </Form>
       )}
