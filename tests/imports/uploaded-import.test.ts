@@ -83,7 +83,7 @@ onBothEngines('The import and export section', (test) => {
       expect(again.headers.get('location')).toBe(`${PATH}/2`);
       await hub.runJobs();
       const repeated = await read(2);
-      expect(repeated).toContain('There is nothing to import. In the file: 2 imported before');
+      expect(repeated).toContain('There is nothing to import. In the file: 4 imported before');
       expect(repeated).not.toContain('value="start"');
       expect(repeated).toContain('value="discard"');
       await press(2, 'start');
