@@ -4,10 +4,10 @@ import { itemName, postItem, problemOutcome, skippedOutcome } from './describe-i
 import type { ReportLine } from './import-report.queries.server.ts';
 import type { SourceBoardPost, SourceBoardThread } from './import-source.ts';
 import { findImported } from './imports.queries.server.ts';
+import { planAttachments } from './write/import-attachments.server.ts';
 import type { Importing } from './write/import-deps.ts';
 import { findPollProblem, pollItem } from './write/import-poll.server.ts';
 import { toBody } from './write/import-posts.server.ts';
-import { planAttachments } from './write/plan-attachments.server.ts';
 import { prepareTitle, TITLE_CUT } from './write/thread-title.ts';
 
 export interface PlannedItem {

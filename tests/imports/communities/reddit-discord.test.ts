@@ -28,7 +28,10 @@ onBothEngines('An import of a whole community', (test) => {
     const listing = (children: unknown[]) => ({ kind: 'Listing', data: { children } });
     await withHub(database.location, async (hub) => {
       const replies = listing([comment('t1_2', 'Deeper')]);
-      const comments = [comment('t1_1', 'First', replies), comment('t1_3', '[removed]')];
+      const comments = [
+        comment('t1_1', 'First ![mast](https://a.example/b.png)', replies),
+        comment('t1_3', '[removed]'),
+      ];
       const path = await writeZip({
         'a.json': JSON.stringify([listing([submission('t3_a')]), listing(comments)]),
         'b.json': JSON.stringify(
@@ -41,15 +44,20 @@ onBothEngines('An import of a whole community', (test) => {
         'c.json': '{"kind": "Listing", "data": {"children": [{"kind"',
       });
       const { counts, problems } = await importFile(hub, 'reddit', path);
-      expect(counts).toEqual({ threads: 1, posts: 3, names: 2, problems: 5 });
+      expect(counts).toEqual({ threads: 1, posts: 3, names: 2, problems: 6 });
       expect(problems).toEqual([
         'Item 3 of b.json: Skipped: It is neither a post nor a comment.',
         expect.stringMatching(/^Rest of c\.json: /),
         'A post by ada on topic “Title t3_a”: Skipped: It was removed.',
+        'A post by ada on topic “Title t3_a”: Not kept: an image of another site, which is a link now.',
         'Topic “Title t3_b”: Skipped: Not everyone could read its community.',
         'Topic “Title t3_c”: Skipped: It was removed.',
       ]);
-      expect((await listPosts(db)).map(({ body }) => body)).toEqual(['A & B', 'First', 'Deeper']);
+      expect((await listPosts(db)).map(({ body }) => body)).toEqual([
+        'A & B',
+        'First ![mast](https://a.example/b.png)',
+        'Deeper',
+      ]);
     });
   });
 
@@ -58,9 +66,10 @@ onBothEngines('An import of a whole community', (test) => {
     await withHub(database.location, async (hub) => {
       const reactions = [{ users: [{ id: '8', name: 'ada' }] }];
       const attachments = [{ id: '1', url: 'deck.json_Files/a.png', fileName: 'a.png' }];
+      const gone = [{ id: '2', url: 'http://192.0.2.1/b.png', fileName: 'b.png' }];
       const path = await writeZip({
         'deck.json': discordFile([
-          { content: 'Hello <:sail:123>', reactions, attachments },
+          { content: 'Hello <:sail:123>', reactions, attachments: [...attachments, ...gone] },
           { type: 'GuildMemberJoin' },
           { type: 'Reply', reference: { messageId: '100' }, content: '', id: '102' },
           { id: 5 },
@@ -72,11 +81,12 @@ onBothEngines('An import of a whole community', (test) => {
       expect(refused.counts).toMatchObject({ problems: 3 });
       expect(await listPosts(db)).toEqual([]);
       const { counts, problems } = await importFile(hub, 'discord', path, { wasPublic: true });
-      expect(counts).toEqual({ threads: 1, posts: 1, likes: 1, images: 1, names: 2, problems: 4 });
+      expect(counts).toEqual({ threads: 1, posts: 1, likes: 1, images: 1, names: 2, problems: 5 });
       expect(problems).toEqual([
         'Message number 4 of deck: Skipped: Its field “id” is missing or wrong.',
         'Topic “#deck, May 2024”: Skipped: It is private.',
         'A post by Nia on topic “#deck, May 2024”: Skipped: It is a notice of the program, not a post.',
+        expect.stringMatching(/^A post by Nia .*: b\.png: An image was left out\. ./),
         'A post by Nia on topic “#deck, May 2024”: Skipped: It is empty.',
       ]);
     });

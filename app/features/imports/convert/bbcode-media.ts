@@ -1,3 +1,6 @@
+/** Posts have their own images only. */
+export const LOST_IMAGE = 'an image of another site, which is a link now';
+
 /** Addresses of videos and posts by the id that XenForo and vBulletin store. */
 const SITES: Record<string, (id: string) => string> = {
   youtube: (id) => `https://www.youtube.com/watch?v=${id}`,

@@ -1,4 +1,5 @@
 import { decodeNumbers } from '#app/text/html/decode-entities.server.ts';
+import { LOST_IMAGE } from './bbcode-media.ts';
 import {
   CELL,
   closeTag,
@@ -19,8 +20,6 @@ interface ConvertedText {
   markdown: string;
   lost: string[];
 }
-
-const LOST_IMAGE = 'an image of another site, which is a link now';
 
 /** Deeper tags are text. */
 const MAX_OPEN = 20;

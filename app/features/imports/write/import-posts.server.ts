@@ -1,6 +1,7 @@
 import type { ImportedPost } from '#app/features/discussions/imports.server.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
+import { LOST_IMAGE } from '../convert/bbcode-media.ts';
 import { escapeMentions } from '../convert/escape-mentions.ts';
 import type { SourcePost, SourceText } from '../import-source.ts';
 import { findImported } from '../imports.queries.server.ts';
@@ -60,10 +61,11 @@ export async function toBody(
   if ('problem' in read) return read;
   const text = escapeMentions(cleanPostSource(read.markdown)).trim();
   if (isBlankPost(text) && !hasImages) return { problem: 'It is empty.' };
+  const images = read.images.length > 0 ? [LOST_IMAGE] : [];
   const isCut = text.length > MAX_POST_LENGTH;
   const cut = isCut ? ['Only its first 10,000 characters were imported.'] : [];
   return {
     text: text.slice(0, MAX_POST_LENGTH),
-    messages: [...cut, ...lossMessages(read.lost)],
+    messages: [...cut, ...lossMessages(images), ...lossMessages(read.lost)],
   };
 }
