@@ -48,9 +48,9 @@ import * as undoneActions from './migrations/0046-undone-actions.ts';
 import * as caseworkAndTrust from './migrations/0047-casework-and-trust.ts';
 import * as searchedKinds from './migrations/0048-searched-kinds.ts';
 import * as importedNames from './migrations/0049-imported-names.ts';
-import * as segments from './migrations/0052-segments.ts';
-import * as privateCategories from './migrations/0051-private-categories.ts';
 import * as predictions from './migrations/0050-predictions.ts';
+import * as privateCategories from './migrations/0051-private-categories.ts';
+import * as segments from './migrations/0052-segments.ts';
 import * as subscriberChanges from './migrations/0053-subscriber-changes.ts';
 
 export interface SchemaMigration {
