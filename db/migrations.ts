@@ -108,8 +108,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-casework-and-trust': caseworkAndTrust,
   '0048-searched-kinds': searchedKinds,
   '0049-imported-names': importedNames,
-  '0052-segments': segments,
-  '0051-private-categories': privateCategories,
   '0050-predictions': predictions,
+  '0051-private-categories': privateCategories,
+  '0052-segments': segments,
   '0053-subscriber-changes': subscriberChanges,
 };
