@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { expect } from 'vitest';
+import { CanceledImportError, SavedProgress } from '#app/features/imports/saved-progress.server.ts';
 import { MANIFEST } from '#platform/archive/archive-contents.ts';
 import { ZipReader } from '#platform/archive/zip-reader.ts';
 import { listAllFiles } from '#platform/storage/storage.ts';
@@ -94,6 +95,36 @@ onBothEngines('The import and export section', (test) => {
       expect(files).toEqual([]);
       const entries = await db.selectFrom('audit_log').select(['action', 'actor_name']).execute();
       expect(entries).toEqual(Array(2).fill({ action: 'file.import', actor_name: 'Ada' }));
+    });
+  });
+
+  test('stops what is under way when an admin cancels it, and can try again', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const read = async () => (await hub.get(`${PATH}/1`, { cookie })).text();
+      const press = (intent: string) => hub.post(`${PATH}/1`, { intent }, { cookie });
+      const content = await readFile(await fixture('discourse.json'));
+      await send(hub, cookie, { upload: await uploadInParts(hub, cookie, content) });
+      expect(await read()).toContain('value="cancel"');
+      for (const _ of [1, 2]) expect((await press('cancel')).status).toBe(303);
+      await expect(new SavedProgress(db, 1, {}).update(1)).rejects.toThrow(CanceledImportError);
+      await hub.runJobs();
+      const canceled = await read();
+      expect(canceled).toContain('Ada canceled it.');
+      expect(canceled).not.toContain('value="cancel"');
+      await press('start');
+      await hub.runJobs();
+      expect(await read()).toContain('Ready to import');
+      await press('start');
+      await press('cancel');
+      await hub.runJobs();
+      expect(await db.selectFrom('posts').select('id').execute()).toEqual([]);
+      const entries = await db.selectFrom('audit_log').select(['action', 'actor_name']).execute();
+      expect(entries).toEqual(Array(2).fill({ action: 'file.cancel-import', actor_name: 'Ada' }));
     });
   });
 

@@ -88,4 +88,19 @@ export async function updateStartable(
   return numUpdatedRows > 0n;
 }
 
+/** Changes an import that is being checked or run. Returns whether it still was. */
+export async function updateRunning(
+  db: Database,
+  id: number,
+  changes: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', ['checking', 'waiting', 'running'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const deleteImport = deleteById('imports');

@@ -8,6 +8,7 @@ import { undoNameLink } from './names/name-links.server.ts';
 
 export const fileActions = defineActions('file', {
   import: { label: 'Imported' },
+  'cancel-import': { label: 'Canceled the import of' },
   export: { label: 'Exported' },
 });
 

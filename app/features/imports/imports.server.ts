@@ -1,5 +1,6 @@
 // Public face: what other features may import.
 export {
+  cancelImport,
   discardImport,
   getImport,
   getImports,

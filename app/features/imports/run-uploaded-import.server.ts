@@ -12,7 +12,8 @@ export const runUploadedImport: JobHandler<{ importId: number; actorName: string
   const row = await findImport(db, importId);
   const key = row?.file_key;
   const isChecking = row?.status === 'checking';
-  if (!key || row.status === 'checked') return finishWith(async () => {});
+  const isOver = row?.status === 'checked' || row?.status === 'failed';
+  if (!key || isOver) return finishWith(async () => {});
   try {
     await importFiles.withFile(key, async (path) => {
       if (isChecking) await checkImport(context, importId, path);
@@ -21,6 +22,7 @@ export const runUploadedImport: JobHandler<{ importId: number; actorName: string
     if (isChecking) return finishWith(async () => {});
   } catch (error) {
     const { name, message } = error as Error;
+    if (name === 'CanceledImportError') return finishWith(async () => {});
     const isUnreadable = name === 'UnreadableFileError';
     if (signal.aborted || !(isUnreadable || job.isLastAttempt)) throw error;
     await failImport(context, importId, message);

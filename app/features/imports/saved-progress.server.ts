@@ -1,8 +1,13 @@
 import type { Database } from '#db/engine.ts';
 import type { ImportCounts } from '#db/tables/imports.ts';
-import { updateImport } from './imports.queries.server.ts';
+import { updateRunning } from './imports.queries.server.ts';
 
 const UPDATE_MS = 1000;
+
+/** An admin canceled the import, which stops at the next item. */
+export class CanceledImportError extends Error {
+  override name = 'CanceledImportError';
+}
 
 /** Stores the progress for the page of the import, now and then. */
 export class SavedProgress {
@@ -17,10 +22,12 @@ export class SavedProgress {
     this.#counts = counts;
   }
 
+  /** @throws CanceledImportError */
   async update(done_bytes: number): Promise<void> {
     const now = performance.now();
     if (now - this.#savedAt < UPDATE_MS) return;
     this.#savedAt = now;
-    await updateImport(this.#db, this.#importId, { done_bytes, counts_json: { ...this.#counts } });
+    const progress = { done_bytes, counts_json: { ...this.#counts } };
+    if (!(await updateRunning(this.#db, this.#importId, progress))) throw new CanceledImportError();
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
@@ -14,6 +15,7 @@ import {
   type ImportRow,
   insertImport,
   listImports,
+  updateRunning,
   updateStartable,
 } from './imports.queries.server.ts';
 import { describeCounts } from './write/import-deps.ts';
@@ -82,6 +84,22 @@ export async function startImport(
   });
 }
 
+/** Stops an import that is being checked or run, which can be tried again. It keeps what it has added. */
+export async function cancelImport(
+  { transaction, actor, now }: Pick<StartDeps, 'transaction' | 'actor' | 'now'>,
+  importId: number,
+): Promise<void> {
+  await transaction(async ({ db }) => {
+    const row = await findImport(db, importId);
+    const error = `${actor.name} canceled it.`;
+    const end = { status: 'failed', error, finished_at: now } as const;
+    // Those of the command line are stopped there.
+    if (!row?.file_key || !(await updateRunning(db, importId, end))) return;
+    const subject = { kind: 'file', id: importId, name: row.file_name } as const;
+    await recordAuditEntry(db, { actor, action: 'file.cancel-import', subject }, now);
+  });
+}
+
 /** Deletes the file of an import that was not started or that failed. */
 export async function discardImport(
   { transaction, removeImportFile }: Pick<RequestContext, 'transaction' | 'removeImportFile'>,
@@ -124,17 +142,21 @@ export async function getImport(
 }
 
 function summarize(row: ImportRow) {
+  const { status } = row;
   return {
     id: row.id,
     fileName: row.file_name,
     kind: row.kind,
-    status: row.status,
+    status,
     percent: Math.min(100, Math.floor((100 * row.done_bytes) / Math.max(row.bytes, 1))),
     counts: describeCounts(row.counts_json),
     added: addedKinds.filter((kind) => (row.counts_json[kind] ?? 0) > 0),
     problems: row.counts_json.problems ?? 0,
     error: row.error,
     canStart: row.file_key !== null && (row.status === 'failed' || hasItems(row)),
+    canCancel:
+      row.file_key !== null &&
+      (status === 'checking' || status === 'waiting' || status === 'running'),
     isPending: row.file_key !== null && (row.status === 'failed' || row.status === 'checked'),
     at: row.created_at.toISOString(),
   };

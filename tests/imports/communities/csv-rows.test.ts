@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { xenforoReader } from '#app/features/imports/community/read-xenforo.server.ts';
 import { readCsvTable } from '#app/features/imports/community/tables/csv-rows.server.ts';
+import { toWaitFor } from '#app/features/imports/community/tables/wait-for-text.ts';
 import { toCsv, writeZip } from './community-files.ts';
 import { xenforoTables } from './csv-tables.ts';
 import { readBoard } from './read-file.ts';
@@ -93,4 +95,21 @@ test('A table without the columns that it needs is named, and nothing of it is r
   expect(problems).toContain(
     'Table xf_post: It has no columns post_id, thread_id, post_date, message, so nothing of it was read.',
   );
+});
+
+test('A row without an end is read a few times at most, and refused once it is too long', async () => {
+  const size = 64_000;
+  const parts = ['id,text\n1,"', ...Array.from({ length: 130 }, () => 'x'.repeat(size))];
+  const endless = Readable.from(parts.map((part) => Buffer.from(part)));
+  expect(await collect(readCsvTable('post', endless))).toEqual([
+    'A row of post is too long, or a quote is missing.',
+  ]);
+  let readAgain = 0;
+  let wanted = 0;
+  for (let length = size; length <= 130 * size; length += size) {
+    if (length < wanted) continue;
+    readAgain += length;
+    wanted = toWaitFor(length);
+  }
+  expect(readAgain).toBeLessThan(4 * 130 * size);
 });

@@ -2,7 +2,12 @@ import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { ImportProblems } from '#app/features/imports/embeds/import-problems.tsx';
 import { ImportStatus } from '#app/features/imports/embeds/import-status.tsx';
-import { discardImport, getImport, startImport } from '#app/features/imports/imports.server.ts';
+import {
+  cancelImport,
+  discardImport,
+  getImport,
+  startImport,
+} from '#app/features/imports/imports.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -30,13 +35,14 @@ export const action = staffRoute('manage the site', async (args) => {
     await discardImport(args, id);
     return redirect(withFlashMessage(LIST_PATH, 'import-discarded'), 303);
   }
-  await startImport(args, id);
+  if (form.get('intent') === 'cancel') await cancelImport(args, id);
+  else await startImport(args, id);
   return redirect(`${LIST_PATH}/${id}`, 303);
 });
 
 /** The page of one import: its plan, its progress and its report. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { id, fileName, status, canStart, isPending, groups, page } = loaderData;
+  const { id, fileName, status, canStart, canCancel, isPending, groups, page } = loaderData;
   const [search] = useSearchParams();
   const isFiltered = search.has('like');
   const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
@@ -54,6 +60,11 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         <Link to="" reloadDocument className="admin-quiet-link hidden noscript:inline">
           Refresh
         </Link>
+      )}
+      {canCancel && (
+        <Form method="post">
+          <AdminSubmit label="Cancel" variant="outlined" name="intent" value="cancel" />
+        </Form>
       )}
       {isPending && (
         <Form method="post" className="flex flex-wrap gap-2">

@@ -1,8 +1,10 @@
 import { type CsvFormat, findEscapes, findSeparator, isBlank, readRow } from './csv-cells.ts';
 import type { SqlPart, TableRows } from './sql-rows.server.ts';
 import { FileDecoder } from './text-decoder.server.ts';
+import { toWaitFor } from './wait-for-text.ts';
 
-const MAX_LENGTH = 32_000_000;
+/** Longer rows come from no board. */
+const MAX_LENGTH = 8_000_000;
 /** Characters from which the format of a file is found out. */
 const SAMPLE_LENGTH = 256_000;
 /** A row that seems longer than this may have been read in the wrong way. */
@@ -40,6 +42,8 @@ class CsvParser {
   #columns: string[] | undefined;
   #format: CsvFormat = { separator: ',', hasEscapes: false };
   #number = 1;
+  /** Characters to wait for. */
+  #wanted = 0;
 
   constructor(table: string) {
     this.#table = table;
@@ -56,6 +60,7 @@ class CsvParser {
   *read(text: string, isEnd: boolean): Generator<SqlPart> {
     this.#text = this.#text.slice(this.#at) + text;
     this.#at = 0;
+    if (this.#text.length < this.#wanted && !isEnd) return;
     if (!this.#columns) {
       if (this.#text.length < SAMPLE_LENGTH && !isEnd) return;
       this.#columns = this.#begin();
@@ -72,6 +77,7 @@ class CsvParser {
         yield { item: `Row ${this.#number} of ${this.#table}`, problem: WRONG_COLUMNS };
       } else rows.push(Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? null])));
     }
+    this.#wanted = toWaitFor(this.#text.length - this.#at);
     if (rows.length > 0) yield { table: this.#table, columns, rows };
   }
 

@@ -1,4 +1,5 @@
 import { FileDecoder, findDeclaredEncoding } from './text-decoder.server.ts';
+import { toWaitFor } from './wait-for-text.ts';
 
 /** Rows of one table in the order of the file. */
 export interface TableRows {
@@ -19,7 +20,7 @@ export interface TableProblem {
 export type SqlPart = TableRows | TableProblem;
 
 /** Longer rows and definitions come from no board. */
-const MAX_LENGTH = 32_000_000;
+const MAX_LENGTH = 8_000_000;
 
 const INSERT =
   /^(?:insert|replace)\s+(?:low_priority\s+|delayed\s+|ignore\s+)*into\s+[`"]?([\w$]{1,64})[`"]?\s*(?:\(([^()]{0,60000})\))?\s*values?\s*/i;
@@ -47,7 +48,7 @@ export async function* readSqlRows(
       return;
     }
   }
-  yield* parser.read(`${decoder?.end() ?? ''}\n;`);
+  yield* parser.read(`${decoder?.end() ?? ''}\n;`, true);
   if (decoder?.message) yield { item: 'The dump', problem: decoder.message, isKept: true };
   if (parser.isInside) yield { problem: 'The file ends in the middle of a statement.' };
 }
@@ -66,6 +67,8 @@ class SqlParser {
   #defined: TableRows | undefined;
   /** The quote that a skipped statement is within. */
   #quote = '';
+  /** Characters to wait for. */
+  #wanted = 0;
 
   constructor(isWanted: (table: string) => boolean) {
     this.#isWanted = isWanted;
@@ -79,9 +82,10 @@ class SqlParser {
     return this.#mode === 'rows' || this.#quote !== '';
   }
 
-  *read(text: string): Generator<TableRows> {
+  *read(text: string, isEnd = false): Generator<TableRows> {
     this.#buffer = this.#buffer.slice(this.#at) + text;
     this.#at = 0;
+    if (this.#buffer.length < this.#wanted && !isEnd) return;
     let rows: TableRows['rows'] = [];
     for (;;) {
       if (this.#mode === 'skip' && !this.#skip()) break;
@@ -96,6 +100,7 @@ class SqlParser {
         rows = [];
       } else rows.push(row);
     }
+    this.#wanted = toWaitFor(this.#buffer.length - this.#at);
     if (rows.length > 0) yield { table: this.#table, columns: this.#columns, rows };
   }
 
