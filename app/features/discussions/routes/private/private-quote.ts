@@ -3,7 +3,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { getPostQuote } from '../../posting/quote-post.server.ts';
 
-/** A private post as a Markdown quote, for the reply form of those who may read it. */
+/** A post as a Markdown quote, also a private one for those who may read it. */
 export const loader = viewerRoute(async ({ params, context, db, getViewer }) => {
   const deps = { db, contentKinds: context.get(contentKindsContext), viewer: await getViewer() };
   const { quote } = await getPostQuote(deps, parseContentId(params.id));
