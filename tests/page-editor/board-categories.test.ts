@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
+import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
+import { actions } from '#app/registry.server.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { insertRole } from '#tests/support/rows/insert-role.ts';
@@ -43,6 +46,25 @@ onBothEngines('The categories of the board', (test) => {
       expect(await (await hub.get(`/message-board/${post.threadId}`)).text()).toContain(
         'About tides',
       );
+    });
+  });
+
+  test('are in the audit log with the names of the roles that read them', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const role = await insertRole(db, 'Tide keepers', []);
+      const form = await PageFormClient.open(hub, editor, 'message-board');
+      expect((await form.setCell('categories.whoMayRead', 'lore', role).send()).status).toBe(303);
+      const { items } = await getAuditLogPage(
+        db,
+        readAuditFilter(new URLSearchParams()),
+        undefined,
+        actions,
+      );
+      const after = items[0]?.changes.map((change) => change.after).join();
+      expect(after).toContain('Tide keepers');
+      expect(after).not.toContain(role);
     });
   });
 

@@ -1,4 +1,5 @@
 import { defineActions, type Toast } from '#app/features/audit/audit.server.ts';
+import { listRoleOptions } from '#app/features/identity/roles.server.ts';
 import { listImageTitles } from '#app/features/images/images.server.ts';
 import {
   announcementConfig,
@@ -6,6 +7,7 @@ import {
   navigationConfig,
 } from '#app/features/pages/menus.schema.ts';
 import { createPageUndo, getAnnouncement } from '#app/features/pages/pages.server.ts';
+import type { Database } from '#db/engine.ts';
 import { configuredPages, pageForms } from './edited-pages.server.ts';
 
 const menus: readonly string[] = [navigationConfig.name, footerConfig.name];
@@ -27,6 +29,12 @@ export const pageActions = defineActions(
   ({ name }) => {
     const page = configuredPages.find((configured) => configured.name === name);
     const form = pageForms.find(({ id }) => id === page?.id);
-    return form && { shown: form.parts, listImageTitles };
+    return form && { shown: form.parts, listNames, listImageTitles };
   },
 );
+
+/** The roles that a select offers. */
+async function listNames(db: Database) {
+  const roles = await listRoleOptions(db);
+  return { whoMayRead: new Map(roles.map(({ value, label }) => [value, label])) };
+}
