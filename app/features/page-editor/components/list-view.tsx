@@ -25,7 +25,11 @@ export function ListView({ list, choices, state }: ListViewProps) {
   const rows = getRows(state.values, list.name);
   const columns: Record<`--${string}`, string> = { '--row-columns': columnWidths(list.columns) };
   return (
-    <fieldset className="min-w-0" style={columns as CSSProperties}>
+    <fieldset
+      className="min-w-0"
+      data-wide={list.columns.length >= WIDE_COLUMNS || undefined}
+      style={columns as CSSProperties}
+    >
       <legend className="pb-1">
         <h2 className="type-wide text-title">{list.label}</h2>
       </legend>
@@ -74,6 +78,8 @@ const widths: Record<FormColumn['kind'], string> = {
   select: '8.5rem',
   set: 'minmax(6rem, 2fr)',
 };
+/** As many don't fit beside the preview. */
+const WIDE_COLUMNS = 6;
 const HANDLE_WIDTH = '1.5rem';
 const BUTTONS_WIDTH = '7.75rem';
 
