@@ -32,7 +32,8 @@ test('without scripts, a guest posts, replies, likes, edits and reports', async 
   await page.goto('/message-board/posts/1/more');
   await page.getByLabel('Spam or advertising').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page).toHaveURL(/\/message-board\/1#post-1$/);
+  await expect(page).toHaveURL(/\/message-board\/1\?notice=message-reported#post-1$/);
+  await expect(page.getByText('Report sent')).toBeVisible();
 });
 
 test('without scripts, a deleted message says so and can be restored', async ({ page }) => {

@@ -3,7 +3,7 @@ import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { canEditPost, canRestorePost, canSetClaims, isAuthor } from '../discussions.policy.ts';
-import { postPath } from '../posts/post-summary.ts';
+import { PRIVATE_BOARD_PATH, postPath } from '../posts/post-summary.ts';
 import { renderText } from '../posts/post-text.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { isShown } from '../posts/shown-status.ts';
@@ -55,6 +55,10 @@ export async function getPathAfterRemoval(
   return post && canRestorePost(viewer, post, now) ? `${postPath(id)}/more` : '/message-board';
 }
 
-export async function getPostPath(db: Database, id: number): Promise<string> {
-  return postPath(id, (await findPost(db, id))?.is_private);
+/** Leads to the post; if it is held, its author to its options, which say so, and others to the board. */
+export async function getPostPath(db: Database, viewer: Viewer, id: number): Promise<string> {
+  const post = await findPost(db, id);
+  if (post && isShown(post)) return postPath(id, post.is_private);
+  if (post && isAuthor(viewer, post)) return `${postPath(id)}/more`;
+  return post?.is_private ? PRIVATE_BOARD_PATH : '/message-board';
 }

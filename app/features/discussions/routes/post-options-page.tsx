@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
@@ -28,9 +29,13 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
   const { response, status } = await handlePostAction(deps, id, form);
   if ('errors' in response) return data(response, { status });
   const postId = id ?? 0;
-  if (form.get('intent') !== 'remove') return redirect(await getPostPath(deps.db, postId), 303);
   const viewer = await requested.getViewer();
-  return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
+  if (form.get('intent') === 'remove') {
+    return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
+  }
+  const path = await getPostPath(requested.db, viewer, postId);
+  const isReport = form.get('intent') === 'report';
+  return redirect(isReport ? withFlashMessage(path, 'message-reported') : path, 303);
 });
 
 export const meta = noindexPage('Post options');

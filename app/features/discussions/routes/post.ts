@@ -4,6 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
+import { withNotice } from '../posts/with-notice.ts';
 import { resolvePostPermalink } from '../reading/post-permalink.server.ts';
 
 export const handle = sharedPage({ query: ['notice'] });
@@ -11,15 +12,8 @@ export const handle = sharedPage({ query: ['notice'] });
 /** The permalink: redirects to the thread page that shows the post, with the notice of a form that was sent. */
 export const loader = contentLoader(async ({ params, query, ...deps }) => {
   const path = await resolvePostPermalink(deps, parseContentId(params.id));
-  const notice = query.get('notice');
-  throw redirect(notice === null ? path : withNotice(path, notice), 302);
+  throw redirect(withNotice(path, query.get('notice')), 302);
 });
-
-function withNotice(path: string, notice: string): string {
-  const [page = '', anchor] = path.split('#');
-  const query = new URLSearchParams({ notice });
-  return `${page}${page.includes('?') ? '&' : '?'}${query}#${anchor}`;
-}
 
 /** For the page's script; forms submitted without scripts go to the post options page. */
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
