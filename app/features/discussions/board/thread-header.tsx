@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
 import { PostView } from '../components/post-view.tsx';
-import { categoryPath } from '../posts/post-summary.ts';
+import { categoryPath, PRIVATE_BOARD_PATH } from '../posts/post-summary.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import type { MentionedInThread } from '../reading/messages.server.ts';
 
@@ -29,7 +29,7 @@ export function ThreadHeader({ message, mentioned, topics, onReply }: ThreadHead
   return (
     <>
       <PageHead
-        above={<BackLink />}
+        above={<BackLink to={opening?.isPrivate ? PRIVATE_BOARD_PATH : '/'} />}
         title={
           subject ? (
             <Link to={subject.path}>

@@ -63,7 +63,9 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
             {onReply && (
               <MenuItem label="Quote" onSelect={() => void quote(post, close).then(onReply)} />
             )}
-            <MenuItem label="Save for later" onSelect={() => setView('save')} />
+            {!post.isPrivate && (
+              <MenuItem label="Save for later" onSelect={() => setView('save')} />
+            )}
             {isOwn && <MenuItem label="Edit" onSelect={() => setView('edit')} />}
             {isOwn && <MenuItem label="Delete" onSelect={() => void remove(post).then(close)} />}
             {opensThread(post) && (isOwn || (me?.kind === 'member' && me.isModerator)) && (
@@ -96,7 +98,7 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
                 </li>
               </>
             )}
-            {me?.kind === 'member' && (me.isModerator || me.isEditor) && (
+            {!post.isPrivate && me?.kind === 'member' && (me.isModerator || me.isEditor) && (
               <li>
                 <Link to={postClaimsPath(post.id)} className={itemClasses}>
                   Claims
@@ -154,9 +156,10 @@ async function copyLink({ id, isPrivate }: PostSummary): Promise<void> {
 }
 
 async function remove({ id }: PostSummary): Promise<void> {
+  // The live event may arrive before the response.
+  updatePostState(id, { undoUntil: Date.now() + UNDO_SECONDS * 1000 });
   const result = await sendPostAction(id, { intent: 'remove' });
-  if (!result) return;
-  updatePostState(id, { isRemoved: true, undoUntil: Date.now() + UNDO_SECONDS * 1000 });
+  updatePostState(id, result ? { isRemoved: true } : { undoUntil: 0 });
 }
 
 function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
@@ -179,7 +182,7 @@ function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void })
   };
   return (
     <form ref={form} noValidate onSubmit={report} className="mt-4 grid gap-4">
-      <ReportFields about={postPath(post.id)} error={errors?.reason} />
+      <ReportFields about={postPath(post.id, post.isPrivate)} error={errors?.reason} />
       <SubmitButton label="Send report" pendingLabel="Sending…" isPending={isPending} />
     </form>
   );

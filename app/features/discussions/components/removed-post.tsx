@@ -35,7 +35,7 @@ export default function RemovedPost({ post, isOwn, until = 0 }: RemovedPostProps
     const result = await sendPostAction(post.id, { intent: 'restore' });
     setPending(false);
     if (!result) return;
-    flushSync(() => updatePostState(post.id, { isRemoved: false }));
+    flushSync(() => updatePostState(post.id, { isRemoved: false, undoUntil: 0 }));
     const menu = `#post-${post.id} [aria-haspopup=dialog]`;
     document.querySelector<HTMLElement>(menu)?.focus();
   };

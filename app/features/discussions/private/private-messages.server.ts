@@ -77,6 +77,15 @@ export async function getPrivateThread(
   };
 }
 
+/** The public page of a thread that was moved to a public category; undefined for all others. */
+export async function findPublicPath(
+  db: Database,
+  id: number | undefined,
+): Promise<string | undefined> {
+  const row = id === undefined ? undefined : await findMessage(db, id);
+  return row?.is_listed && row.subject_kind === 'board' ? threadPath(row.id) : undefined;
+}
+
 /** The path of the page that shows a private post. @throws AppError not-found unless the viewer may read it */
 export async function resolvePrivatePermalink(
   db: Database,

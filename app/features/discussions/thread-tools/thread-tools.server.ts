@@ -33,6 +33,7 @@ export async function getThreadTools(
     place: thread.subject_kind === 'board' ? await getPlace(db, actor, thread.category) : undefined,
     name: await getThreadName(db, contentKinds, thread),
     path: threadPath(thread.id, thread.is_private),
+    isPrivate: thread.is_private,
     /** Of the tools for its poll, or of the form that adds one. Undefined for comments. */
     pollPath:
       thread.subject_kind === 'board' && !thread.is_private

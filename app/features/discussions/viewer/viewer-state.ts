@@ -20,7 +20,7 @@ export interface PostState {
 const emptyState: PostState = {};
 const noHeldPosts: readonly HeldPost[] = [];
 
-const states = new Map<number, PostState>();
+export const states = new Map<number, PostState>();
 const listeners = new Set<() => void>();
 const seen = new WeakSet<PostSummary>();
 /** Ids that were requested, so that each is requested once. */

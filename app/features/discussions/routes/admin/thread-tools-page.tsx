@@ -42,7 +42,8 @@ export const action = staffFormAction('moderate posts', async ({ form, ...args }
 
 export default function ThreadToolsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.mergedInto !== undefined) return <MergedThread {...loaderData} />;
-  const { threadId, name, path, pollPath, place, state, notes, comments } = loaderData;
+  const { threadId, name, path, pollPath, place, state, notes, comments, isPrivate } = loaderData;
+  const publicPlace = isPrivate ? undefined : place;
   return (
     <AdminPage
       title="Thread tools"
@@ -50,7 +51,7 @@ export default function ThreadToolsPage({ loaderData, actionData }: Route.Compon
       crumbs={[{ label: 'Threads', to: THREADS_PATH }]}
       actions={
         <>
-          {place && <AdminLink to={`${path}/topics`}>Topics</AdminLink>}
+          {publicPlace && <AdminLink to={`${path}/topics`}>Topics</AdminLink>}
           {pollPath && <AdminLink to={pollPath}>Poll</AdminLink>}
           <AdminLink to={path}>View thread</AdminLink>
         </>
@@ -58,13 +59,20 @@ export default function ThreadToolsPage({ loaderData, actionData }: Route.Compon
     >
       <div className="max-w-[64rem] gap-x-12 *:break-inside-avoid *:pb-10 lg:columns-2">
         <LockForm lock={state.lock} refusal={actionData} />
-        {place && <PinForm pin={state.pin} category={place.category.name} refusal={actionData} />}
+        {publicPlace && (
+          <PinForm pin={state.pin} category={publicPlace.category.name} refusal={actionData} />
+        )}
         <SlowModeForm seconds={state.slowModeSeconds ?? 0} refusal={actionData} />
         {place && (
-          <MoveForm current={place.category} categories={place.choices} refusal={actionData} />
+          <MoveForm
+            current={place.category}
+            categories={place.choices}
+            isPrivate={isPrivate}
+            refusal={actionData}
+          />
         )}
-        {place && <SplitSection threadId={threadId} />}
-        {place && <MergeForm refusal={actionData} />}
+        {publicPlace && <SplitSection threadId={threadId} />}
+        {publicPlace && <MergeForm refusal={actionData} />}
         {comments && <PinCommentForm {...comments} refusal={actionData} />}
         <NoteForm notes={notes} refusal={actionData} />
       </div>

@@ -50,7 +50,7 @@ export default function PrivatePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width page-top pb-24">
       <PageHead
-        above={<BackLink />}
+        above={<BackLink to="/message-board" />}
         title="Private categories"
         lead="Only members who may read these categories see their messages."
         hasLine

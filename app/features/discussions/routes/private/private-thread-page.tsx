@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -9,8 +9,9 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { ArchivedNote } from '../../board/archived-note.tsx';
 import { ThreadHeader } from '../../board/thread-header.tsx';
 import { Replies } from '../../components/replies.tsx';
-import { getPrivateThread } from '../../private/private-messages.server.ts';
+import { findPublicPath, getPrivateThread } from '../../private/private-messages.server.ts';
 import { privateTopic } from '../../threads/tags-and-topics.ts';
+import { states } from '../../viewer/viewer-state.ts';
 import type { Route } from './+types/private-thread-page.ts';
 
 /** A thread of a private category, for one reader. */
@@ -19,9 +20,19 @@ export const loader = viewerRoute(async ({ url, params, context, db, getViewer, 
   const liveCursor = context.get(publicContext).liveCursor();
   const after = decodeCursor(url.searchParams.get('after'));
   const id = parseContentId(params.id);
+  const publicPath = await findPublicPath(db, id);
+  if (publicPath) throw redirect(publicPath);
   const thread = await getPrivateThread({ db, now }, await getViewer(), id, after);
   return { ...thread, liveCursor, isLaterPage: after !== undefined };
 });
+
+/** What is loaded has no removed posts, so it would take the viewer's button to undo away. */
+function reloadAfterUndo(reload: () => void): void {
+  const ends = [...states.values()].map(({ undoUntil = 0 }) => undoUntil);
+  const wait = Math.max(...ends, 0) - Date.now();
+  if (wait <= 0) reload();
+  else setTimeout(reload, wait);
+}
 
 // The title of the page would stay in the browser's history.
 export const meta = noindexPage('Private message');
@@ -30,7 +41,7 @@ export default function PrivateThreadPage({ loaderData }: Route.ComponentProps) 
   const { message, page, lines, liveCursor, isLaterPage } = loaderData;
   const [focusCount, setFocusCount] = useState(0);
   const topics = [privateTopic(message.id)];
-  useLive({ topics, after: liveCursor, onEvent: (_event, reload) => reload() });
+  useLive({ topics, after: liveCursor, onEvent: (_event, reload) => reloadAfterUndo(reload) });
   return (
     <div className="page-width page-top pb-24">
       <div className="board-columns">

@@ -7,15 +7,21 @@ interface MoveFormProps {
   current: { id: string; name: string };
   /** Those that the moderator may choose. */
   categories: readonly AdminOption[];
+  /** Only some may read its category. */
+  isPrivate: boolean;
   refusal: RefusedForm | undefined;
 }
 
-export function MoveForm({ current, categories, refusal }: MoveFormProps) {
+export function MoveForm({ current, categories, isPrivate, refusal }: MoveFormProps) {
   return (
     <ToolSection
       id="move"
       title="Category"
-      status={`In ${current.name}. Its URL and all links to its posts stay the same.`}
+      status={
+        isPrivate
+          ? `In ${current.name}, which is private. In a public category, everyone can read the whole thread. To pin, split or merge it, move it there first.`
+          : `In ${current.name}. Its URL and all links to its posts stay the same.`
+      }
     >
       <ToolForm name="move" intents={['move']} refusal={refusal} values={{ category: current.id }}>
         <AdminSelect label="Category" name="category" options={categories} />
