@@ -14,6 +14,10 @@ const UNUSED =
 const FETCHED =
   /^(me|sign-out|topic-suggestions|sign-in\/passkey|polls\/:id\/(vote|curve)|message-board\/(pictures|preview|mine|unread|name|posts|(private\/)?posts\/:id\/(own|quote)|(private\/)?:id\/replies))$|\.(json|ics)$/;
 
+/** Pages that emails, other sites and staff open, or that open in another tab. */
+const OPENED =
+  /^(auth\/callback\/:provider|(confirm|change)-address|affiliate\/hardware\/:slug|[a-z]+\/preview\/:token)$/;
+
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches
  * every admin URL and loads it from the server.
@@ -22,7 +26,7 @@ export function publicManifest(manifest: Manifest): Manifest {
   const routes: Manifest['routes'] = {};
   for (const [id, route] of Object.entries(manifest.routes)) {
     const path = route?.path ?? '';
-    const isNavigatedTo = !UNUSED.test(path) && !FETCHED.test(path);
+    const isNavigatedTo = [UNUSED, FETCHED, OPENED].every((paths) => !paths.test(path));
     if (route && isNavigatedTo && !isInAdmin(manifest, id)) routes[id] = route;
   }
   const fallback = manifest.routes[ADMIN_FALLBACK];
@@ -40,12 +44,13 @@ function isInAdmin(manifest: Manifest, id: string | undefined): boolean {
 
 let cached: { full: Manifest; public: Manifest } | undefined;
 
-/** Admin pages get the full manifest, all others the public one. */
+/** Admin pages, and others that the public manifest doesn't have, get the full one. */
 export function manifestFor(full: Manifest, routeIds: readonly string[]): Manifest {
   // In development, routes change while the server runs.
   if (!import.meta.env.PROD || routeIds.includes(ADMIN_FRAME)) return full;
   if (cached?.full !== full) cached = { full, public: publicManifest(full) };
-  return cached.public;
+  const { routes } = cached.public;
+  return routeIds.every((id) => id in routes) ? cached.public : full;
 }
 
 /**

@@ -143,11 +143,10 @@ class SqlParser {
       this.#mode = 'skip';
       return true;
     }
+    const [start, table = '', columns] = match;
     // Values begin with a parenthesis; until there is one, the list of columns may still come.
-    const end = this.#at + match[0].length;
-    if (end >= this.#buffer.length) return false;
-    const [, table = '', columns] = match;
-    this.#at = end;
+    if (this.#at + start.length >= this.#buffer.length) return false;
+    this.#at += start.length;
     if (!this.#isWanted(table)) {
       this.#mode = 'skip';
       return true;
@@ -218,17 +217,15 @@ class SqlParser {
       if (end === undefined) return 'more';
       at += 1;
       if (end === ')') break;
-      // Neither a comma nor the end: what follows is no value, so the row ends at the next parenthesis.
-      if (end !== ',') return this.#skipBroken(at);
+      if (end !== ',') {
+        // What follows is no value.
+        this.#at = at;
+        this.#mode = 'skip';
+        return 'end';
+      }
     }
     this.#at = at;
     return Object.fromEntries(this.#columns.map((name, place) => [name, values[place] ?? null]));
-  }
-
-  #skipBroken(at: number): 'end' {
-    this.#at = at;
-    this.#mode = 'skip';
-    return 'end';
   }
 }
 
