@@ -40,7 +40,7 @@ export interface SubscriptionsTable {
   unsubscribed_at: Date | null;
 }
 
-/** How many confirmed and left in a quarter of an hour. Triggers count them. */
+/** The numbers of people who confirmed and who left in a quarter of an hour. Triggers count them. */
 export interface SubscriberChangesTable {
   /** Its number since 1970. */
   quarter: number;
@@ -89,7 +89,7 @@ export interface CampaignSegment {
   follows: string[] | null;
 }
 
-/** What a form of a segment says, with the ids of topics. */
+/** The values of a segment's form, with the ids of topics. */
 export interface SegmentConditions {
   source: SubscriptionSource | 'any';
   /** Days such as `2026-03-15`. */
@@ -215,7 +215,7 @@ export interface NewslettersTable {
   removed_at: Generated<Date | null>;
 }
 
-/** What a newsletter can start from. */
+/** A start for newsletters. */
 export interface NewsletterTemplatesTable {
   id: Generated<number>;
   name: string;

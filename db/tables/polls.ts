@@ -95,7 +95,7 @@ export interface PollForecastTalliesTable {
   percents: number;
 }
 
-/** What a member's forecast was worth once the prediction was resolved. */
+/** The score of a member's forecast once the prediction was resolved. */
 export interface PredictionScoresTable {
   id: Generated<number>;
   poll_id: number;

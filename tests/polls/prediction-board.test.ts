@@ -12,7 +12,7 @@ const now = new Date('2026-03-02T12:00:00Z');
 
 interface Scores {
   actorIds: readonly number[];
-  /** What each member's forecasts were worth. */
+  /** The scores of each member's forecasts. */
   score: (index: number) => number;
   count: number;
   season?: number;

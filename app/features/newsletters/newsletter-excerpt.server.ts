@@ -3,7 +3,7 @@ import { truncate } from '#app/text/truncate.ts';
 
 const EXCERPT_LENGTH = 200;
 
-/** What lists and inboxes show next to the subject: the preview text, or how the text begins. */
+/** The line next to the subject in lists and inboxes: the preview text, or the beginning of the text. */
 export function getExcerpt({ preview, body }: { preview: string; body: string }): string {
   return preview || truncate(markdownToText(body), EXCERPT_LENGTH);
 }

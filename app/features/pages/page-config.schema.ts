@@ -26,7 +26,7 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
     saved: z.output<Schema>,
     usedRows: ReadonlySet<string>,
   ) => z.output<Schema>;
-  /** What restoring an earlier version leaves as it is now. */
+  /** Left as it is now when an earlier version is restored. */
   keep?: (version: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
   /** Does what follows from a change, in the transaction that saves or undoes it. */
   onSave?: (unit: UnitOfWork, change: { before: object; after: object }) => Promise<void>;

@@ -18,7 +18,7 @@ export interface PredictionView {
   outcome: Outcome | undefined;
 }
 
-/** How sure everyone was at one time. */
+/** The certainty of everyone at one time. */
 export interface CurvePoint {
   /** ISO 8601. */
   at: string;
@@ -57,7 +57,7 @@ export interface OwnVote {
   choices: number[];
   /** The forecast for a prediction. */
   percent?: number | undefined;
-  /** What it was worth, in ten-thousandths. */
+  /** Its score, in ten-thousandths. */
   score?: number | undefined;
   /** Undefined unless the viewer may see them. */
   counts: PollCounts | undefined;

@@ -73,7 +73,7 @@ export async function getCounts(
   return { voters, votes: byOption };
 }
 
-/** How many said how likely it is, and their average in percent. */
+/** The number of forecasts, and their average in percent. */
 async function getForecastSums(db: Database, pollId: number) {
   const row = await db
     .selectFrom('poll_forecast_tallies')

@@ -17,7 +17,7 @@ test('without scripts, a reader finds a prediction, forecasts, changes and withd
   await page.getByRole('button', { name: 'Send forecast' }).click();
   await expect(page).toHaveURL(/notice=vote-counted/);
   await expect(page.getByText(/\d+ forecasters/)).toBeVisible();
-  // What was said makes the curve visible.
+  // A forecast makes the curve visible.
   await expect(page.getByRole('img', { name: /Average forecast/ })).toBeVisible();
   await field.fill('40');
   await page.getByRole('button', { name: 'Change forecast' }).click();

@@ -1,7 +1,7 @@
 import type { SourceBoardThread, SourceReader } from '#app/features/imports/import-source.ts';
 import { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 
-/** What a reader finds in a file, without a site. */
+/** Items that a reader finds in a file, without a site. */
 export async function readBoard(reader: SourceReader, path: string) {
   await using stack = new AsyncDisposableStack();
   const workspace = await ImportWorkspace.open(path);

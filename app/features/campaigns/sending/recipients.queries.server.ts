@@ -49,7 +49,7 @@ export function getAudience(
   return segment ? inSegment(query, segment, isBatch) : query;
 }
 
-/** How many people would get an email on this topic now. An index has all that it reads of them. */
+/** The number of people who would get an email on this topic now. An index has all that it reads of them. */
 export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
   return countRows(getAudience(db, audience, now));
 }

@@ -7,7 +7,7 @@ export function isShown({ status }: { status: Status }): boolean {
   return status === 'visible' || status === 'private';
 }
 
-/** What moderators decide about: whether a shown post is private depends on its thread. */
+/** A decision of moderators is about this: whether a shown post is private depends on its thread. */
 export function toDecidedStatus(status: Status): Exclude<Status, 'private'> {
   return status === 'private' ? 'visible' : status;
 }

@@ -3,7 +3,7 @@ import type { Scheme } from '#app/ui/admin/workspace/scheme-buttons.tsx';
 interface InboxPreviewProps {
   siteName: string;
   subject: string;
-  /** What follows the subject. */
+  /** Shown after the subject. */
   excerpt: string;
   scheme: Scheme;
 }

@@ -8,7 +8,7 @@ interface SegmentCountProps {
   count: number | undefined;
 }
 
-/** How many people a segment has, beside its form. */
+/** The number of people in a segment, beside its form. */
 export function SegmentCount({ formId, count }: SegmentCountProps) {
   return (
     <AdminSection id="segment-count" title="People">

@@ -1,6 +1,6 @@
 export const SEGMENTS_PATH = '/admin/subscribers/segments';
 
-/** Who writes newsletters need not see subscribers. */
+/** Authors of newsletters may have no right to see subscribers. */
 export function getSegmentCrumbs(seesSubscribers: boolean) {
   return seesSubscribers
     ? [{ label: 'Subscribers', to: '/admin/subscribers' }]

@@ -2,7 +2,7 @@ import type { FieldSlots, FieldViewProps } from '#app/ui/admin/forms/fields-view
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { SubjectInput } from './subject-input.tsx';
 
-/** How forms of newsletters and of templates show some of their fields. */
+/** Fields that forms of newsletters and of templates show in their own way. */
 export const textSlots: FieldSlots<FieldViewProps> = {
   subject: (field) => <SubjectInput {...field} />,
   body: (field) => <MarkdownEditor {...field} />,

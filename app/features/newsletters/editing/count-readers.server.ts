@@ -13,7 +13,7 @@ import { newsletterFields } from '../newsletters.schema.ts';
 import { resolveSegment } from '../segments/resolve-segment.server.ts';
 import { findTextErrors, toColumns } from './newsletter-record.server.ts';
 
-/** Who would get a newsletter now. */
+/** The number of people who would get a newsletter now. */
 export interface Readers {
   audience: number;
   /** Its name. Undefined for everyone who chose the topic. */

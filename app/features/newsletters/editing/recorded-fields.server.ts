@@ -2,7 +2,7 @@ import type { RecordedFields } from '#app/features/audit/audit.server.ts';
 import type { Database } from '#db/engine.ts';
 import { listRecordedSegments } from '../segments/list-segments.server.ts';
 
-/** How the audit log shows changes of these fields: segments by their names. */
+/** These fields as the audit log shows them: segments by their names. */
 export function recordedNewsletterFields(fields: Pick<RecordedFields, 'shown'>): RecordedFields {
   return {
     shown: fields.shown,

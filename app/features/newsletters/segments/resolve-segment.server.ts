@@ -51,7 +51,7 @@ export async function resolveConditions(
   };
 }
 
-/** How many people who want newsletters it means now. */
+/** The number of people who want newsletters and are in it now. */
 export async function countInSegment(
   db: Database,
   segment: CampaignSegment | undefined,

@@ -32,7 +32,7 @@ export async function listSegmentNames(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** How many newsletters that aren't sent, and how many templates, choose this segment. */
+/** The numbers of unsent newsletters and of templates that choose this segment. */
 export async function countSegmentUses(db: Database, id: number) {
   const newsletters = db
     .selectFrom('newsletters')
@@ -42,7 +42,7 @@ export async function countSegmentUses(db: Database, id: number) {
   return { newsletters: await countRows(newsletters), templates: await countRows(templates) };
 }
 
-/** What it was is kept with the campaigns that went to it. */
+/** Campaigns that went to it keep what it was. */
 export async function deleteSegment(db: Database, id: number): Promise<void> {
   await db
     .updateTable('newsletters')

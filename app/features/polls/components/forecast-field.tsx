@@ -6,9 +6,9 @@ import type { PollCounts, PollView } from '../poll-view.ts';
 interface ForecastFieldProps {
   prediction: NonNullable<PollView['prediction']>;
   isOpen: boolean;
-  /** What the viewer said, or typed last. */
+  /** Said by the viewer, or typed last. */
   percent: string | undefined;
-  /** What that was worth, in ten-thousandths. */
+  /** Its score, in ten-thousandths. */
   score: number | undefined;
   counts: PollCounts | undefined;
   error: string | undefined;

@@ -9,7 +9,7 @@ export interface FoundPrediction {
   claimId: number;
 }
 
-/** What a prediction is about. Undefined for other polls, and while the claim isn't public, which hides the prediction. */
+/** The claim that a prediction is about. Undefined for other polls, and while the claim isn't public, which hides the prediction. */
 export async function findPrediction(
   db: Database,
   { claim_id, outcome }: Pick<PollRow, 'claim_id' | 'outcome'>,

@@ -69,7 +69,7 @@ export async function getSeasons({ db, now, addCacheTags }: BoardDeps) {
   return { current, seasons: [...seasons].toSorted((a, b) => b - a) };
 }
 
-/** How well a member predicts, for their profile. Undefined while there is too little, or if they left the board. */
+/** A member's record, for their profile. Undefined while there is too little, or if they left the board. */
 export async function getPredictionMark(db: Database, memberId: number) {
   const { forecasts, scores } = await getScoreSums(db, memberId);
   if (forecasts < MIN_FORECASTS || (await hasOptedOut(db, memberId))) return undefined;

@@ -10,7 +10,7 @@ const outcomes: Partial<Record<ClaimRating, Outcome>> = {
   'partly-true': 'void',
 };
 
-/** How predictions about a claim with this rating turn out; undefined while it is open. */
+/** The outcome of predictions about a claim with this rating; undefined while it is open. */
 export function getOutcome(rating: ClaimRating): Outcome | undefined {
   return outcomes[rating];
 }

@@ -28,7 +28,7 @@ interface VoteDeps {
   now: Date;
 }
 
-/** What a voter answers: options, or for a prediction how likely it is. Without both, a vote is withdrawn. */
+/** The answer of a voter: options, or for a prediction how likely it is. Without both, a vote is withdrawn. */
 export interface Answer {
   choices: readonly number[];
   /** 0 to 100. */

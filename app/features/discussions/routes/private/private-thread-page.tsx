@@ -26,7 +26,7 @@ export const loader = viewerRoute(async ({ url, params, context, db, getViewer, 
   return { ...thread, liveCursor, isLaterPage: after !== undefined };
 });
 
-/** What is loaded has no removed posts, so it would take the viewer's button to undo away. */
+/** A reload has no removed posts, so it would take the viewer's button to undo away. */
 function reloadAfterUndo(reload: () => void): void {
   const ends = [...states.values()].map(({ undoUntil = 0 }) => undoUntil);
   const wait = Math.max(...ends, 0) - Date.now();

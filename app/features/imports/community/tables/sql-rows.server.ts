@@ -9,7 +9,7 @@ export interface TableRows {
   rows: Record<string, string | null>[];
 }
 
-/** What can't be read: the rest of the file unless it names something else. */
+/** A part that can't be read: the rest of the file unless it names something else. */
 export interface TableProblem {
   problem: string;
   item?: string;
@@ -218,7 +218,7 @@ class SqlParser {
       at += 1;
       if (end === ')') break;
       if (end !== ',') {
-        // What follows is no value.
+        // The rest is no value.
         this.#at = at;
         this.#mode = 'skip';
         return 'end';

@@ -11,7 +11,7 @@ const MYSQL_NAMES: Record<string, string> = {
   greek: 'iso-8859-7',
 };
 
-/** What browsers and old boards call Latin-1. */
+/** Browsers and old boards call it Latin-1. */
 const USUAL = 'windows-1252';
 
 /** The encoding that a MySQL dump declares, unless it is UTF-8. */
