@@ -1,7 +1,7 @@
 import { type Editor, EditorContent } from '@tiptap/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
-import { findSelection } from './find-selection.ts';
+import { selectAsInField } from './select-as-in-field.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 import { type EditedField, useMarkdownEditor } from './use-markdown-editor.ts';
@@ -78,7 +78,7 @@ function useVisibleField(
     if (!field || !editor || editor.isDestroyed) return;
     if (document.activeElement === field && !isSource) {
       // Right away, because the editor's own command waits for the next frame.
-      editor.view.dispatch(editor.state.tr.setSelection(findSelection(editor.state.doc, field)));
+      editor.view.dispatch(selectAsInField(editor.state.tr, field));
       editor.view.focus();
     }
     field.hidden = !isSource;

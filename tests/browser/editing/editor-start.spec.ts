@@ -29,6 +29,40 @@ test('typing goes on in the editor where it was in the plain field', async ({ pa
   await expect(field).toHaveValue(/^Across the wide blue sea\.\n?$/);
 });
 
+test('a space typed in the plain field stays before the cursor', async ({ page }) => {
+  const { editor, field, load } = await openWithoutEditor(page);
+  await field.focus();
+  await page.keyboard.type('Across the sea');
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' ');
+  load();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('wide');
+  await expect(field).toHaveValue(/^Across the wide sea\n?$/);
+});
+
+test('typing goes on after a space at the end of the plain field', async ({ page }) => {
+  const { editor, field, load } = await openWithoutEditor(page);
+  await field.focus();
+  await page.keyboard.type('Across the ');
+  load();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('sea');
+  await expect(field).toHaveValue(/^Across the sea\n?$/);
+});
+
+test('typing goes on in the paragraph that was begun in the plain field', async ({ page }) => {
+  const { editor, field, load } = await openWithoutEditor(page);
+  await field.focus();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  load();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('Two');
+  await expect(field).toHaveValue(/^One\n\nTwo\n?$/);
+});
+
 test('what was selected in the plain field is selected in the editor', async ({ page }) => {
   const { editor, field, load } = await openWithoutEditor(page);
   await field.focus();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
+import { getEditor } from '../support/edit-article.ts';
 
 /** A new draft with this text, opened in the editor. */
 export async function openDraft(
@@ -12,7 +13,7 @@ export async function openDraft(
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
   const field = page.locator('textarea[name=body]');
-  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  const editor = getEditor(page);
   await expect(editor).toHaveAttribute('contenteditable', 'true');
   if (text) {
     await page.getByRole('button', { name: 'Markdown', exact: true }).click();

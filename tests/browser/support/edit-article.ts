@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 
 export const uniqueTitle = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
 
-export const getEditor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+/** The editor, not the plain field that it takes the place of. */
+export const getEditor = (page: Page) =>
+  page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'));
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
