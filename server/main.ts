@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
+import { removeLeftScratchFolders } from '#platform/storage/scratch-folder.ts';
 import { sampleAccountsFile } from '#sample/sample-accounts.ts';
 import { createApp } from './app.ts';
 import { Beacons } from './beacons/beacons.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   await checkPort(config);
   await prepareDataFolder(config.dataFolder);
+  await removeLeftScratchFolders();
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
   process.on('uncaughtException', (error) => {
     // Acknowledged writes are on disk; the state of this process can no longer be trusted.

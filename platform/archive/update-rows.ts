@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeTables } from '#db/copy/describe-tables.ts';
 import { readLastIds } from '#db/copy/last-ids.ts';
@@ -7,6 +5,7 @@ import { readRows } from '#db/copy/table-rows.ts';
 import { migrate } from '#db/migrate.ts';
 import { migrations, type SchemaMigration } from '#db/migrations.ts';
 import { openEngine } from '#db/open-engine.ts';
+import { withScratchFolder } from '#platform/storage/scratch-folder.ts';
 import { getLeftOut, type Manifest } from './archive-contents.ts';
 import { ArchiveError } from './archive-error.ts';
 import {
@@ -45,21 +44,21 @@ export async function withCurrentRows(
   const ran = archive.manifest.migrations;
   if (ran.length === Object.keys(known).length) return work(getArchivedRows(archive));
   const leftOut = getLeftOut(archive.manifest.contents);
-  const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));
-  const engine = openEngine({ kind: 'sqlite', path: join(folder, 'threequel.db') });
-  try {
-    await migrate(engine, { known, last: ran.at(-1) });
-    const rows = getArchivedRows(archive);
-    await engine.db.transaction().execute((db) => insertArchivedRows(db, 'sqlite', rows));
-    await migrate(engine, { known });
-    const tables = await describeTables(engine.db, 'sqlite');
-    await work({
-      hasTable: (name) => tables.some((table) => table.name === name) && !leftOut.has(name),
-      readTable: (table) => readRows(engine.db, table),
-      lastIds: await readLastIds(engine.db, 'sqlite', tables),
-    });
-  } finally {
-    await engine.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withScratchFolder(async (folder) => {
+    const engine = openEngine({ kind: 'sqlite', path: join(folder, 'threequel.db') });
+    try {
+      await migrate(engine, { known, last: ran.at(-1) });
+      const rows = getArchivedRows(archive);
+      await engine.db.transaction().execute((db) => insertArchivedRows(db, 'sqlite', rows));
+      await migrate(engine, { known });
+      const tables = await describeTables(engine.db, 'sqlite');
+      await work({
+        hasTable: (name) => tables.some((table) => table.name === name) && !leftOut.has(name),
+        readTable: (table) => readRows(engine.db, table),
+        lastIds: await readLastIds(engine.db, 'sqlite', tables),
+      });
+    } finally {
+      await engine.close();
+    }
+  });
 }

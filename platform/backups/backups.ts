@@ -6,6 +6,7 @@ import { ArchiveError } from '#platform/archive/archive-error.ts';
 import type { Config } from '#platform/config/config.ts';
 import { removePartialFiles } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { removeLeftScratchFolders } from '#platform/storage/scratch-folder.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { explainFileError, StorageError } from '#platform/storage/storage-error.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
@@ -20,7 +21,6 @@ import { drillBackup } from './drill.ts';
 import { Encryption } from './encryption.ts';
 import type { KeepPolicy } from './keep-policy.ts';
 import { pruneBackups } from './prune-backups.ts';
-import { removeScratchFolders } from './read-backup.ts';
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts';
 import { streamBackup } from './stream-backup.ts';
 import { type BackupProgress, type WrittenBackup, writeBackup } from './write-backup.ts';
@@ -147,7 +147,7 @@ export class Backups {
   ): Promise<ArchiveSummary> {
     return this.#open(destination, async (from) => {
       // Of a restore that was killed. No other runs, because the site is stopped.
-      await removeScratchFolders(this.#deps.config.dataFolder);
+      await removeLeftScratchFolders(this.#deps.config.dataFolder);
       return restoreBackup(from, archive, { ...this.#deps, onProgress });
     });
   }
@@ -165,7 +165,7 @@ export class Backups {
       const hasSite = (await readSchemaState(this.#deps.engine)) === 'current';
       const record = hasSite ? recordRun : runUnrecorded;
       return record(this.#deps, run, async (onStep) => {
-        await removeScratchFolders(this.#deps.config.dataFolder);
+        await removeLeftScratchFolders(this.#deps.config.dataFolder);
         const { result, columns } = await work({
           to,
           location,

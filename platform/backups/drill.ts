@@ -10,8 +10,9 @@ import { getArchivedRows, insertArchivedRows } from '#platform/archive/archive-r
 import { checkHash } from '#platform/archive/archived-files.ts';
 import { refuseNewerVersion } from '#platform/archive/update-rows.ts';
 import type { ZipReader } from '#platform/archive/zip-reader.ts';
+import { withScratchFolder } from '#platform/storage/scratch-folder.ts';
 import type { ArchiveSummary, BackupDestination } from './backup-destination.ts';
-import { chooseArchive, readFileList, withArchive, withScratchFolder } from './read-backup.ts';
+import { chooseArchive, readFileList, withArchive } from './read-backup.ts';
 import type { BackupProgress } from './write-backup.ts';
 
 /**
@@ -28,8 +29,9 @@ export async function drillBackup(
   const { archive } = chosen;
   await withArchive(destination, { archive, folder }, async (zip, manifest) => {
     refuseNewerVersion(manifest);
-    await withScratchFolder(folder, (scratch) =>
-      restoreRows(zip, manifest, { path: join(scratch, 'threequel.db'), ...progress }),
+    await withScratchFolder(
+      (scratch) => restoreRows(zip, manifest, { path: join(scratch, 'threequel.db'), ...progress }),
+      folder,
     );
     let files = 0;
     for await (const { key, storedKey } of readFileList(zip)) {

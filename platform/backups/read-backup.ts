@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { isArchivedFile } from '#platform/archive/archived-files.ts';
 import { openArchive, readManifest } from '#platform/archive/read-archive.ts';
 import type { ZipReader } from '#platform/archive/zip-reader.ts';
 import { explainFullDisk } from '#platform/storage/disk-storage.ts';
+import { withScratchFolder } from '#platform/storage/scratch-folder.ts';
 import { type ArchiveSummary, archiveKey, type BackupDestination } from './backup-destination.ts';
 
 const fileSchema = z.object({ key: z.string(), size: z.int(), storedKey: z.string() });
@@ -22,7 +22,7 @@ export async function withArchive<Result>(
   { archive, folder }: { archive: string; folder: string },
   work: (zip: ZipReader, manifest: Manifest) => Promise<Result>,
 ): Promise<Result> {
-  return withScratchFolder(folder, async (scratch) => {
+  return withScratchFolder(async (scratch) => {
     const path = join(scratch, 'archive.zip');
     const chunks = destination.read(archiveKey(archive));
     await pipeline(chunks, createWriteStream(path, { mode: 0o600 })).catch((error) => {
@@ -34,28 +34,7 @@ export async function withArchive<Result>(
     } finally {
       zip.close();
     }
-  });
-}
-
-const SCRATCH = 'backup-scratch-';
-
-/** Deletes what a killed process has left. Only one of the site may be at work. */
-export async function removeScratchFolders(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(SCRATCH)) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-export async function withScratchFolder<Result>(
-  folder: string,
-  work: (scratch: string) => Promise<Result>,
-): Promise<Result> {
-  const scratch = await mkdtemp(join(folder, SCRATCH));
-  try {
-    return await work(scratch);
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  }, folder);
 }
 
 /** The files that the archive refers to. @throws ArchiveError */

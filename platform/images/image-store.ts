@@ -96,15 +96,20 @@ export class ImageStore {
     }
   }
 
-  /** Stores a file for the library, and the file as it was uploaded, which is never served. */
-  async saveLibraryFile(path: string): Promise<SavedLibraryFile | UnusableImage> {
+  /** Stores a file, or its bytes, for the library, and also as it was uploaded, which is never served. */
+  async saveLibraryFile(file: string | Uint8Array): Promise<SavedLibraryFile | UnusableImage> {
     try {
-      const saved = await this.#import(path);
+      const saved = await this.#import(file);
       const originalKey = uploadKey(saved.originalHash);
       if (!(await this.#storage.has(originalKey))) {
-        await this.#storage.writeStream(originalKey, createReadStream(path));
+        if (typeof file === 'string') {
+          await this.#storage.writeStream(originalKey, createReadStream(file));
+        } else {
+          await this.#storage.write(originalKey, file);
+        }
       }
-      return { ...saved, originalKey, fileBytes: (await stat(path)).size };
+      const fileBytes = typeof file === 'string' ? (await stat(file)).size : file.length;
+      return { ...saved, originalKey, fileBytes };
     } catch (error) {
       if (error instanceof UnusableImageError) return { problem: error.message };
       throw error;

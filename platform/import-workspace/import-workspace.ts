@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ForeignSqliteFile } from '#db/dialects/sqlite/foreign-sqlite-file.ts';
 import { ScratchRecords } from '#db/dialects/sqlite/scratch-records.ts';
 import { ZipReader } from '#platform/archive/zip-reader.ts';
+import { makeScratchFolder } from '#platform/storage/scratch-folder.ts';
 
 /** Opens the file of an import. Close it afterwards. */
 export type OpenWorkspace = (path: string) => Promise<ImportWorkspace>;
@@ -36,7 +36,7 @@ export class ImportWorkspace {
   /** @throws Error if the file is a damaged ZIP file */
   static async open(path: string): Promise<ImportWorkspace> {
     const zip = (await startsWith(path, ZIP_MARK)) ? await ZipReader.open(path) : undefined;
-    const folder = await mkdtemp(join(tmpdir(), 'threequel-workspace-'));
+    const folder = await makeScratchFolder();
     return new ImportWorkspace(folder, path, zip);
   }
 

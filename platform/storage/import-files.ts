@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { withScratchFolder } from './scratch-folder.ts';
 import type { Storage } from './storage.ts';
 
 /** Files of imports, until they are done. Any instance may run the import. */
@@ -28,14 +27,11 @@ export class ImportFiles {
       ? await this.#storage.readRange(key, { start: 0, end: size - 1 })
       : undefined;
     if (!chunks) throw new Error('The uploaded file no longer exists.');
-    const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));
-    try {
+    return withScratchFolder(async (folder) => {
       const path = join(folder, 'file');
       await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
-      return await work(path);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      return work(path);
+    });
   }
 
   async remove(key: string): Promise<void> {

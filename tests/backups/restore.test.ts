@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { EngineKind } from '#db/engine.ts';
 import { setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { makeLeftFolder } from '#tests/support/left-folder.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import {
@@ -33,7 +34,7 @@ onBothEngines('A restored backup', (test) => {
 
     const target = await openEmptyHub(others[sample.engine.kind]);
     // A killed restore leaves such a folder.
-    await mkdir(join(target.platform.config.dataFolder, 'backup-scratch-killed'));
+    await makeLeftFolder(target.platform.config.dataFolder);
     await restore(target, destination);
     expect(await sumTables(target)).toEqual(await sumTables(hub));
     expect(await listFiles(target)).toEqual(await listFiles(hub));
@@ -42,9 +43,9 @@ onBothEngines('A restored backup', (test) => {
     expect(await readSecret(target)).toBe(await readSecret(hub));
     // No scratch files are left.
     for (const { config } of [hub.platform, target.platform]) {
-      expect((await readdir(config.dataFolder)).filter((name) => /scratch|new/.test(name))).toEqual(
-        [],
-      );
+      expect(
+        (await readdir(config.dataFolder)).filter((name) => /^threequel-|new/.test(name)),
+      ).toEqual([]);
     }
     const runs = await hub.platform.engine.db.selectFrom('backups').selectAll().execute();
     expect(runs).toMatchObject([

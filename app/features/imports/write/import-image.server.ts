@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addLibraryImage } from '#app/features/images/library.server.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import type { MarkdownImage } from '../convert/read-text.server.ts';
@@ -55,14 +52,7 @@ async function fetchImage({ fetchWeb, libraryFiles }: Importing, url: string) {
     return { problem: 'The address is not a valid URL.' };
   const fetched = await fetchWeb(url, { types: ['image/*'], maxBytes: MAX_IMAGE_BYTES });
   if (!fetched.isFetched) return { problem: fetched.message };
-  const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));
-  try {
-    const path = join(folder, 'image');
-    await writeFile(path, fetched.body);
-    return await libraryFiles.saveLibraryFile(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return libraryFiles.saveLibraryFile(fetched.body);
 }
 
 /** The caption below a figure, as `htmlToMarkdown` writes it. */
