@@ -8,6 +8,7 @@ import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 import { BoardClient } from '../discussions/board-client.ts';
+import { saveReaders } from '../discussions/private/make-private.ts';
 import { PageFormClient } from './page-form-client.ts';
 
 onBothEngines('The categories of the board', (test) => {
@@ -52,9 +53,9 @@ onBothEngines('The categories of the board', (test) => {
   test('are in the audit log with the names of the roles that read them', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const editor = await signInStaff(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
       const role = await insertRole(db, 'Tide keepers', []);
-      const form = await PageFormClient.open(hub, editor, 'message-board');
+      const form = await PageFormClient.open(hub, admin, 'message-board');
       expect((await form.setCell('categories.whoMayRead', 'lore', role).send()).status).toBe(303);
       const { items } = await getAuditLogPage(
         db,
@@ -65,6 +66,31 @@ onBothEngines('The categories of the board', (test) => {
       const after = items[0]?.changes.map((change) => change.after).join();
       expect(after).toContain('Tide keepers');
       expect(after).not.toContain(role);
+    });
+  });
+
+  test('change readers only by someone who may read them before and after', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const refusal = async (whoMayRead: string) => {
+        const form = await PageFormClient.open(hub, editor, 'message-board');
+        form.setCell('categories.name', 'lore', 'Old tales');
+        const response = await form.setCell('categories.whoMayRead', 'lore', whoMayRead).send();
+        const text = await response.text();
+        expect(response.status === 303 || text.includes('value="Old tales"')).toBe(true);
+        return /whoMayRead-error"[\s\S]*?<span>([^<]*)/.exec(text)?.[1];
+      };
+      expect(await refusal('admin')).toBe(
+        'You couldn’t read this category yourself. Ask an admin.',
+      );
+      expect(await refusal('editor')).toBeUndefined();
+      const admin = await signInStaff(hub, 'admin');
+      await saveReaders(hub, admin, 'lore', 'admin');
+      const message = 'Only someone who may read this category can change who may read it.';
+      expect([await refusal('everyone'), await refusal('editor')]).toEqual([message, message]);
+      await saveReaders(hub, admin, 'lore', 'everyone');
     });
   });
 

@@ -7,6 +7,7 @@ import {
   parseFollowTarget,
 } from '#app/features/notifications/embeds/follow-target.ts';
 import { findTopicTargets } from '#app/features/topics/topics.server.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 
@@ -17,9 +18,15 @@ export interface FollowedItem {
   label: string;
 }
 
-/** Describes those of the targets that are public now. */
+export interface FollowDeps {
+  db: Database;
+  contentKinds: ContentKinds;
+  viewer: Viewer;
+}
+
+/** Describes those of the targets that the viewer may see now. */
 export async function findFollowedItems(
-  { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
+  { db, contentKinds, viewer }: FollowDeps,
   targets: readonly FollowTarget[],
 ): Promise<Map<string, FollowedItem>> {
   const parsed = targets.flatMap((target) => parseFollowTarget(target) ?? []);
@@ -32,7 +39,7 @@ export async function findFollowedItems(
     parsed.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [found, board, news, topics] = await Promise.all([
     findContent(contentKinds, db, contents),
-    findBoardTargets(db, { threads: getIds('thread'), categories: getIds('board') }),
+    findBoardTargets(db, viewer, { threads: getIds('thread'), categories: getIds('board') }),
     findNewsTargets(db, getIds('news')),
     findTopicTargets(db, getIds('topic').map(Number)),
   ]);

@@ -1,18 +1,16 @@
-import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type {
   FollowLevel,
   FollowTarget,
 } from '#app/features/notifications/embeds/follow-target.ts';
 import { listFollows as listFollowRows } from '#app/features/notifications/follows.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
-import type { Database } from '#db/engine.ts';
-import { type FollowedItem, findFollowedItems } from './followed-items.server.ts';
+import { type FollowDeps, type FollowedItem, findFollowedItems } from './followed-items.server.ts';
 
 export interface Follow {
   id: number;
   target: FollowTarget;
   level: FollowLevel;
-  /** Undefined while it is not public. */
+  /** Undefined while the actor can't see it. */
   item: FollowedItem | undefined;
 }
 
@@ -20,7 +18,7 @@ const PAGE_SIZE = 30;
 
 /** An actor's follows and mutes, newest first. */
 export async function listFollows(
-  deps: { db: Database; contentKinds: ContentKinds },
+  deps: FollowDeps,
   actorId: number,
   after: Cursor | undefined,
 ): Promise<ListPage<Follow>> {

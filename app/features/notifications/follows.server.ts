@@ -4,5 +4,6 @@ export {
   getFollowLevel,
   getLevels,
   requestFollowNotifications,
+  requestNotificationsOf,
   saveFollow,
 } from './follows/follows.server.ts';

@@ -6,7 +6,4 @@ export {
   moveFollows,
   moveFollowsBack,
 } from './moved-follows/moved-follows.queries.server.ts';
-export {
-  requestMoveNotifications,
-  retractMoveNotifications,
-} from './moved-follows/notify-moved-followers.server.ts';
+export { retractMoveNotifications } from './moved-follows/retract-move-notifications.server.ts';

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import type { Member } from '#app/http/actor.ts';
 import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+
+export interface ConfigChange {
+  before: object;
+  after: object;
+  actor: Member;
+}
 
 /** A page, a menu or a bar that staff arrange in the page editor. */
 export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<object>> {
@@ -28,8 +35,11 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
   ) => z.output<Schema>;
   /** Left as it is now when an earlier version is restored. */
   keep?: (version: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
-  /** Does what follows from a change, in the transaction that saves or undoes it. */
-  onSave?: (unit: UnitOfWork, change: { before: object; after: object }) => Promise<void>;
+  /**
+   * Does what follows from a change, in the transaction that saves or undoes it.
+   * @throws AppError refused if the actor may not make it
+   */
+  onSave?: (unit: UnitOfWork, change: ConfigChange) => Promise<void>;
 }
 
 export function definePage<Schema extends z.ZodType<object>>(

@@ -42,7 +42,7 @@ function createConfigRecord(page: ConfiguredPage) {
       const { config: before } = await getSavedConfig(db, page);
       await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
       invalidate(pageTag(page.id), ...(page.tags ?? []));
-      await page.onSave?.(unit, { before, after: config });
+      await page.onSave?.(unit, { before, after: config, actor });
     },
   });
 }

@@ -39,10 +39,11 @@ test('Members find a private category, and write there with the keyboard alone',
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectReadable(page);
-    // The guest finds nothing, and the member nothing of the contributors.
+    // Visitors are asked to sign in, and the member finds nothing of the contributors.
     pageErrors.allow(/404/);
     const guest = await site.open();
-    await expectMissing(guest, '/message-board/private');
+    await guest.goto('/message-board/private');
+    await expect(guest).toHaveURL(/\/sign-in\?returnTo=/);
     await guest.goto('/message-board');
     await expect(guest.getByText('Private categories')).toHaveCount(0);
     await expectMissing(page, '/message-board/private?category=art');
@@ -64,6 +65,9 @@ test('A private message is answered, quoted, reported, edited and deleted, live'
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const reply = other.getByRole('article', { name: /^Reply by/ });
     await expect(reply).toContainText('And ebbs');
+    await other.getByText('Follow', { exact: true }).click();
+    await other.getByRole('button', { name: /^All/ }).click();
+    await expect(other.getByText('Following', { exact: true })).toBeVisible();
     await reply.getByRole('button', { name: 'Like, 0 likes' }).click();
     await expect(reply.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
     const options = await menu(other, 'And ebbs');

@@ -3,6 +3,7 @@ import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../../admin/sign-in-staff.ts';
 import { BoardClient } from '../board-client.ts';
@@ -83,6 +84,12 @@ onBothEngines('Readers of a category', (test) => {
       expect(await read()).toEqual([404, 200]);
       const page = await readAs(hub, member.cookie, privatePath);
       expect(page.text).toContain('Ebb');
+      const events = await db.selectFrom('live_events').select('payload_json').execute();
+      const named = events
+        .map(({ payload_json }) => payload_json as { threadId?: number; categories?: string[] })
+        .filter((event) => event.threadId === threadId)
+        .flatMap(({ categories = [] }) => categories);
+      expect(new Set(named)).toEqual(new Set(['art']));
       const names = await db.selectFrom('audit_log').select('subject_name').execute();
       expect(names.map(({ subject_name }) => subject_name)).not.toContain('The trailer');
       const split = await bram.split(threadId, [postIds[1] ?? 0], {
@@ -97,6 +104,21 @@ onBothEngines('Readers of a category', (test) => {
       expect(await read()).toEqual([200, 302]);
       expect((await readAs(hub, undefined, publicPath)).text).not.toContain('Secret lore');
       await expectTrueCounters(db);
+    });
+  });
+
+  test('are not named to moderators of other categories', async ({ database }) => {
+    const { db } = database.engine;
+    const { threadId } = await insertMessage(db, { category: 'art' });
+    const ofArt = await insertRole(db, 'Art mods', ['moderate posts'], ['art']);
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const mara = await signInModerator(hub, { name: 'Mara', role: ofArt });
+      const refuse = async (category: string) =>
+        (await (await mara.send(threadId, 'move', { category })).text()).replaceAll(category, '');
+      expect(await refuse('lore')).toContain('You don’t moderate Lore.');
+      await saveReaders(hub, admin, 'lore', 'moderator');
+      expect(await refuse('lore')).toBe(await refuse('nowhere'));
     });
   });
 

@@ -12,7 +12,7 @@ onBothEngines('The pages and images of a private post', (test) => {
   test('are stored nowhere, and answer only its readers', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const editor = await signInStaff(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
       const role = await insertRole(db, 'Keepers', []);
       await insertMember(db, { name: 'Rhea', role });
       await insertMember(db, { name: 'Kit', role });
@@ -22,16 +22,15 @@ onBothEngines('The pages and images of a private post', (test) => {
           async (name) => new ImageClient(hub, await signInAs(hub, `${name}@example.com`)),
         ),
       );
-      await saveReaders(hub, editor, 'lore', role);
+      await saveReaders(hub, admin, 'lore', role);
       const { path: image, post } = (await rhea?.postWithImage({ category: 'lore' })) ?? {};
       expect(post.isPrivate).toBe(true);
       const privatePath = `/message-board/private/${post.threadId}`;
+      const pages = ['/message-board/private', privatePath];
       const paths = [
         image ?? '',
-        '/message-board/private',
-        '/message-board/private.data',
-        privatePath,
-        `${privatePath}.data`,
+        ...pages,
+        ...pages.map((path) => `${path}.data`),
         `${privatePath}/replies`,
         `/message-board/private/posts/${post.id}/quote`,
         `/message-board/posts/${post.id}/more`,
@@ -41,7 +40,6 @@ onBothEngines('The pages and images of a private post', (test) => {
         for (const [reader, status] of [
           [kit, 200],
           [otto, 404],
-          [undefined, 404],
         ] as const) {
           const { response } = await readAs(hub, reader?.cookie, path);
           const caching = response.headers.get('cache-control');
@@ -50,6 +48,17 @@ onBothEngines('The pages and images of a private post', (test) => {
             expect.stringContaining('no-store'),
           ]);
         }
+        // Visitors are asked to sign in, also where nothing is.
+        const { response, text } = await readAs(hub, undefined, path);
+        const isPage = pages.includes(path.replace(/\.data$/, ''));
+        expect(text + response.headers.get('location'), path).not.toContain(post.body);
+        expect(response.status, path).toBe(isPage ? (path.endsWith('.data') ? 202 : 302) : 404);
+      }
+      for (const path of [...pages, '/message-board/private/99999999']) {
+        const { response } = await readAs(hub, undefined, path);
+        expect(response.headers.get('location')).toBe(
+          `/sign-in?returnTo=${encodeURIComponent(path)}`,
+        );
       }
     });
   });

@@ -24,7 +24,7 @@ onBothEngines('The messages of a private category', (test) => {
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const editor = await signInStaff(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
       const keepers = await insertRole(db, 'Keepers', []);
       const ofLore = await insertRole(db, 'Lore mods', ['moderate posts'], ['lore']);
       const ofArt = await insertRole(db, 'Art mods', ['moderate posts'], ['art']);
@@ -33,12 +33,12 @@ onBothEngines('The messages of a private category', (test) => {
       for (const [index, role] of roles.entries()) {
         clients.push((await signIn(hub, `Reader${index}`, role)).client);
       }
-      await saveReaders(hub, editor, 'lore', keepers);
+      await saveReaders(hub, admin, 'lore', keepers);
       const seen = async () => Promise.all(clients.map((client) => listStatus(hub, client)));
       expect(await seen()).toEqual([200, 200, 404, 200, 200, 404, 404]);
-      await saveReaders(hub, editor, 'lore', 'members');
+      await saveReaders(hub, admin, 'lore', 'members');
       expect(await seen()).toEqual([200, 200, 200, 200, 200, 200, 200]);
-      expect(await listStatus(hub, new BoardClient(hub))).toBe(404);
+      expect(await listStatus(hub, new BoardClient(hub))).toBe(302);
     });
   });
 
@@ -47,12 +47,12 @@ onBothEngines('The messages of a private category', (test) => {
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const editor = await signInStaff(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
       const role = await insertRole(db, 'Keepers', []);
       const { client: rhea, id: rheaId } = await signIn(hub, 'Rhea', role);
       const { client: kit } = await signIn(hub, 'Kit', role);
       const { client: otto } = await signIn(hub, 'Otto', 'subscriber');
-      await saveReaders(hub, editor, 'lore', role);
+      await saveReaders(hub, admin, 'lore', role);
       const message = await rhea.createPost({ category: 'lore', body: 'Tides' });
       const thread = String(message.threadId);
       expect((await otto.post({ category: 'lore', body: 'Let me in' })).status).toBe(422);
@@ -84,7 +84,13 @@ onBothEngines('The messages of a private category', (test) => {
         .where('recipient_id', '=', rheaId)
         .execute();
       expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['like', 'reply']);
-      expect(rows.map(({ title }) => title)).not.toContain('Tides');
+      const reviews = await db.selectFrom('review_items').select('title').execute();
+      const all = await db.selectFrom('notifications').select(['kind', 'title']).execute();
+      expect(all.map(({ kind }) => kind)).toContain('reported');
+      const titles = [...reviews, ...all].map(({ title }) => title);
+      expect(new Set(titles)).toEqual(new Set(['A message in a private category']));
+      const queue = await readAs(hub, admin.cookie, '/admin/moderation/pending');
+      expect(queue.text.includes('Private message by Rhea')).toBe(true);
       expect(rows.every(({ path }) => path?.startsWith('/message-board/private/'))).toBe(true);
       const statuses = await db.selectFrom('posts').select('status').distinct().execute();
       expect(statuses.map(({ status }) => status).toSorted()).toEqual(['private', 'removed']);
@@ -93,14 +99,60 @@ onBothEngines('The messages of a private category', (test) => {
     });
   });
 
+  test('are followed by readers, who hear of replies as long as they may read them', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const role = await insertRole(db, 'Keepers', []);
+      const { client: rhea, id: rheaId } = await signIn(hub, 'Rhea', role);
+      const { client: kit } = await signIn(hub, 'Kit', role);
+      const { client: otto } = await signIn(hub, 'Otto', 'subscriber');
+      await saveReaders(hub, admin, 'lore', role);
+      const { threadId } = await kit.createPost({ category: 'lore', body: 'Tides' });
+      const follow = async ({ cookie }: BoardClient, target: string) =>
+        (await hub.post('/follow', { target, level: 'all' }, { cookie })).status;
+      for (const target of [`thread:${threadId}`, 'board:lore']) {
+        expect([await follow(otto, target), await follow(rhea, target)]).toEqual([404, 303]);
+      }
+      const page = await readAs(hub, rhea.cookie, '/follows');
+      expect(page.text).toContain(`href="/message-board/private/${threadId}"`);
+      expect(page.text).toContain('href="/message-board/private?category=lore"');
+
+      const countHeard = async (body: string) => {
+        await kit.createPost({ thread: String(threadId), body });
+        await hub.runJobs();
+        const failed = await db
+          .selectFrom('jobs')
+          .select('last_error')
+          .where('last_error', 'is not', null)
+          .execute();
+        expect(failed).toEqual([]);
+        const rows = await db
+          .selectFrom('notification_events')
+          .innerJoin('notifications', 'notifications.id', 'notification_id')
+          .select('notification_events.id')
+          .where('recipient_id', '=', rheaId)
+          .execute();
+        return rows.length;
+      };
+      expect(await countHeard('Ebbs')).toBe(1);
+      await db.updateTable('users').set({ role: 'subscriber' }).where('id', '=', rheaId).execute();
+      expect(await countHeard('Floods')).toBe(1);
+      const after = await readAs(hub, rhea.cookie, '/follows');
+      expect(after.text).not.toContain(`/message-board/private/${threadId}`);
+    });
+  });
+
   test('reach open pages of readers live, and nobody else', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const editor = await signInStaff(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
       const role = await insertRole(db, 'Keepers', []);
       const { client: rhea, id } = await signIn(hub, 'Rhea', role);
       const { client: otto } = await signIn(hub, 'Otto', 'subscriber');
-      await saveReaders(hub, editor, 'lore', role);
+      await saveReaders(hub, admin, 'lore', role);
       const { threadId } = await rhea.createPost({ category: 'lore', body: 'Tides' });
       const address = `${hub.address}/live?topics=private:${threadId}`;
       const status = async (client?: BoardClient) => {

@@ -122,7 +122,7 @@ async function setUp(hub: TestHub) {
   }
   await asInes.createPost({ thread, body: 'Hushlark secret live, @Otto' });
   expect(CANARY.test(await readLiveLog(db))).toBe(true);
-  await saveReaders(hub, editor, 'lore', role, 'Hushlark Lounge');
+  await saveReaders(hub, await signInStaff(hub, 'admin'), 'lore', role, 'Hushlark Lounge');
   const parent = String(open.postIds[1]);
   const reply = await asInes.createPost({ thread, parent, body: 'Hushlark secret for @Otto' });
   await asInes.performAction(open.postIds[1] ?? 0, 'like', { like: 'on' });

@@ -4,10 +4,8 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import {
-  moveFollows,
-  requestMoveNotifications,
-} from '#app/features/notifications/moved-follows.server.ts';
+import { requestNotificationsOf } from '#app/features/notifications/follows.server.ts';
+import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
 import { resolvePredictions } from '#app/features/polls/resolving.server.ts';
 import { parseClaimId } from '#app/http/claim-id.ts';
 import { claimPath } from '../claim-paths.ts';
@@ -71,7 +69,7 @@ export function mergeClaim(
       merge: { changeId, reason },
       actor: { id: actor.id, name: actor.name },
     };
-    await requestMoveNotifications(unit, news, actorIds);
+    await requestNotificationsOf(unit, news, actorIds);
     unit.invalidate(claimsTag, claimSourcesTag, claimTag(id), claimTag(other.id));
     const moved = { mergedIds, evidence, mentions, follows, postIds };
     const undoData: z.input<typeof mergeUndoData> = { claimId: id, status: claim.status, ...moved };

@@ -6,7 +6,7 @@ import {
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { getPostExcerpt } from '../posts/post-text.server.ts';
+import { getLastingTitle } from '../posts/post-text.server.ts';
 import {
   countVisiblePostsOf,
   type PostRow,
@@ -84,7 +84,7 @@ export async function deferPost(
       cause: 'held',
       phase: screening.phase,
       explanation: screening.explanation,
-      title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
+      title: await getLastingTitle(unit.db, post, TITLE_LENGTH),
       authorId: post.author_id,
       actor: { id: post.author_id, name: post.author_name },
     },

@@ -111,6 +111,18 @@ export async function getPostExcerpt(
   return excerpts.get(post.id) ?? '';
 }
 
+/** A reader of a private category may lose the right, and keeps notifications. */
+const PRIVATE_TITLE = 'A message in a private category';
+
+/** What notifications, the review queue and the audit log keep of a post. */
+export async function getLastingTitle(
+  db: Database,
+  post: { id: number; body: string; is_private: boolean },
+  length: number,
+): Promise<string> {
+  return post.is_private ? PRIVATE_TITLE : getPostExcerpt(db, post, length);
+}
+
 /** Excerpts by post id; loads images only for posts without text. */
 export async function getPostExcerpts(
   db: Database,

@@ -1,5 +1,8 @@
+import { refuseIf } from '#app/errors.ts';
+import type { ConfigChange } from '#app/features/pages/page-config.schema.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { boardConfig } from '../board-page.schema.ts';
+import { mayRead } from '../categories/category-readers.policy.ts';
 import { boardTopic } from '../threads/tags-and-topics.ts';
 import { type ThreadScope, updateThreadsPrivate } from './convert.queries.server.ts';
 import { convertThreads, everyPage } from './convert-threads.server.ts';
@@ -7,16 +10,27 @@ import { convertThreadsJob } from './convert-threads-job.ts';
 
 type Categories = Pick<typeof boardConfig.defaultConfig, 'categories'>;
 
-/** Follows when staff change who may read categories, in the transaction that saves them. */
+const NO_READER = 'Only someone who may read this category can change who may read it.';
+const LOCKED_OUT = 'You couldn’t read this category yourself. Ask an admin.';
+
+/**
+ * Follows when staff change who may read categories, in the transaction that saves them.
+ * @throws AppError refused if they may not read one themselves, before and after
+ */
 export async function applyCategoryReaders(
   unit: UnitOfWork,
-  { before, after }: { before: object; after: object },
+  { before, after, actor }: ConfigChange,
 ): Promise<void> {
   const earlier = new Map((before as Categories).categories.map((row) => [row.id, row]));
   for (const { id, whoMayRead } of (after as Categories).categories) {
     const isPrivate = whoMayRead !== 'everyone';
     const known = earlier.get(id);
-    if (!known || (known.whoMayRead !== 'everyone') === isPrivate) continue;
+    if (!known || known.whoMayRead === whoMayRead) continue;
+    const field = `categories.${id}.whoMayRead`;
+    refuseIf(mayRead(actor, known) ? undefined : NO_READER, field);
+    // Otherwise they couldn't undo it.
+    refuseIf(mayRead(actor, { id, whoMayRead }) ? undefined : LOCKED_OUT, field);
+    if ((known.whoMayRead !== 'everyone') === isPrivate) continue;
     await convertSoon(unit, { category: id }, isPrivate);
     unit.publish(boardTopic, { kind: 'thread-changed', threadId: 0, categories: [id] });
   }

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { fileReport } from '#app/features/moderation/reports.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { getPostExcerpt } from '../posts/post-text.server.ts';
+import { getLastingTitle } from '../posts/post-text.server.ts';
 import { updatePostStatus } from '../posts/posts.queries.server.ts';
 import { isShown } from '../posts/shown-status.ts';
 import { findPostForUpdate } from '../threads/lock-post.queries.server.ts';
@@ -29,7 +29,7 @@ export async function reportPost(
       unit,
       {
         subject: { kind: 'post', id: postId },
-        title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
+        title: await getLastingTitle(unit.db, post, TITLE_LENGTH),
         authorId: post.author_id,
         reporter,
         reason: reportReasonText({ reason, details }),

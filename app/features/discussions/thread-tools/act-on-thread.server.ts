@@ -107,7 +107,7 @@ export function actOnThread(
     const isPrivate = verb === 'move' && (await convertMoved(unit, thread, after as object));
     const shown = isPrivate ? { ...thread, is_private: true } : thread;
     const name = await getThreadName(unit.db, contentKinds, shown);
-    showAct(unit, thread, after as object);
+    showAct(unit, thread, after as object, isPrivate);
     await notifyOfAct(unit, { thread: shown, actor, verb, name, reason, after, now });
     return recordAuditEntry(
       unit.db,
@@ -165,6 +165,8 @@ export function showAct(
   { invalidate, publish }: UnitOfWork,
   thread: ToolThreadRow,
   after: object,
+  /** It was moved to a private category, which nobody must learn of. */
+  becomesPrivate: boolean,
 ): void {
   const { id, subject_kind, subject_id } = thread;
   // Lists elsewhere name its category.
@@ -174,7 +176,7 @@ export function showAct(
     publishPrivateChange({ publish }, id);
     return;
   }
-  const categories = [category, thread.category];
+  const categories = becomesPrivate ? [thread.category] : [category, thread.category];
   const event = { kind: 'thread-changed', threadId: id, categories };
   publish(boardTopic, event);
   publish(threadTopic(id), event);

@@ -49,6 +49,18 @@ export async function listMergedIds(db: Database, ids: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Those that are private, removed ones left out. */
+export async function listPrivateThreads(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .select(['id', 'title', 'category'])
+    .where('id', 'in', [...ids])
+    .where('is_private', '=', true)
+    .where('post_count', '>', 0)
+    .execute();
+}
+
 /** Messages of the board with visible posts. */
 export async function listBoardThreads(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];

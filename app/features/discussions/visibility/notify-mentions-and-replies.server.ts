@@ -3,6 +3,7 @@ import type { FollowTarget } from '#app/features/notifications/embeds/follow-tar
 import {
   getLevels,
   requestFollowNotifications,
+  requestNotificationsOf,
 } from '#app/features/notifications/follows.server.ts';
 import type { NotifyUnit } from '#app/features/notifications/notifications.server.ts';
 import {
@@ -15,13 +16,11 @@ import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { postPath } from '../posts/post-summary.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
-import { getPostExcerpt } from '../posts/post-text.server.ts';
+import { getLastingTitle } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import { isShown } from '../posts/shown-status.ts';
 
 const TITLE_LENGTH = 120;
-/** Notifications and their emails say nothing that a reader who loses the right must not see. */
-const PRIVATE_TITLE = 'A message in a private category';
 
 async function toNotificationPost(
   db: Database,
@@ -30,10 +29,9 @@ async function toNotificationPost(
 ) {
   const { id, author_id: authorId, is_private } = post;
   const path = postPath(id, is_private);
-  if (is_private) return { id, path, title: PRIVATE_TITLE, authorId };
   const title =
-    (text && truncate(text.plainText, TITLE_LENGTH)) ||
-    (await getPostExcerpt(db, post, TITLE_LENGTH));
+    (!is_private && text && truncate(text.plainText, TITLE_LENGTH)) ||
+    (await getLastingTitle(db, post, TITLE_LENGTH));
   return { id, path, title, authorId };
 }
 
@@ -108,16 +106,11 @@ export async function notifyThreadFollowers(
   const all = getFollowTargets(post);
   const targets = isReply ? all.slice(0, 1) : all;
   const { title, path } = await toNotificationPost(unit.db, post, text);
-  await requestFollowNotifications(unit, {
-    targets,
-    title,
-    path,
-    postId: post.id,
-    actor: getAuthor(post),
-    ...(post.is_private && {
-      actorIds: await (await loadReaders()).listReadingFollowers(unit.db, post, targets, now),
-    }),
-  });
+  const news = { targets, title, path, postId: post.id, actor: getAuthor(post) };
+  if (!post.is_private) return requestFollowNotifications(unit, news);
+  const { listReadingFollowers } = await loadReaders();
+  const readers = await listReadingFollowers(unit.db, post, targets, now);
+  await requestNotificationsOf(unit, news, readers);
 }
 
 /** Few categories are private, so who reads them loads on demand. */

@@ -151,7 +151,8 @@ function getContext(
 
 function getLabel(row: ReviewPostRow): string {
   if (row.subject_kind !== 'board') return 'Comment';
-  return row.opening_post_id === row.id ? 'Message' : 'Reply';
+  const label = row.opening_post_id === row.id ? 'Message' : 'Reply';
+  return row.is_private ? `Private ${label.toLowerCase()}` : label;
 }
 
 function getAuthor({ author_id: id, author_name }: ReviewPostRow): ReviewSubject['author'] {

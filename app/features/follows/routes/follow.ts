@@ -30,6 +30,7 @@ export const action = viewerRoute(
     now,
     limits,
     clientNetwork,
+    getViewer,
     ensureActor,
     isPlainForm,
   }) => {
@@ -37,7 +38,8 @@ export const action = viewerRoute(
     if ('refusal' in parsed) throw new AppError('not-found');
     const { target, level } = parsed.input;
     const contentKinds = context.get(contentKindsContext);
-    if (!(await findFollowedItems({ db, contentKinds }, [target])).has(target)) {
+    const viewer = await getViewer();
+    if (!(await findFollowedItems({ db, contentKinds, viewer }, [target])).has(target)) {
       throw new AppError('not-found');
     }
     if (!(await limits(followLimit).allow(clientNetwork))) {

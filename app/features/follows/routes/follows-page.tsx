@@ -19,7 +19,7 @@ export const loader = viewerRoute(async ({ url, context, db, getViewer, push }) 
   const pushSettings = await getPushSettings({ db, push }, actorId);
   if (actorId === undefined) return { page: { items: [], nextCursor: undefined }, pushSettings };
   const after = decodeCursor(url.searchParams.get('after'));
-  const deps = { db, contentKinds: context.get(contentKindsContext) };
+  const deps = { db, contentKinds: context.get(contentKindsContext), viewer };
   return { page: await listFollows(deps, actorId, after), pushSettings };
 });
 

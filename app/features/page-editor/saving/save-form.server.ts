@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isRefusal } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
@@ -28,16 +29,18 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
   const typed = readForm(form, sent);
   const revision = formRevision(sent);
   const parsed = await parseValues(args, edited, typed);
-  if ('errors' in parsed) {
+  const refuse = (errors: Record<string, string>) => {
     const values = { ...flatten(form, typed), revision: String(revision) };
-    return data<UnsavedForm>({ typed, refusal: { ...parsed, values } }, { status: 422 });
-  }
+    return data<UnsavedForm>({ typed, refusal: { errors, values } }, { status: 422 });
+  };
+  if ('errors' in parsed) return refuse(parsed.errors);
   try {
     const change = { config: parsed.config, revision };
     const entryId = await savePageConfig(args, page, change);
     const path = editPagePath(page.id);
     return redirectWithToast(path, [entryId]);
   } catch (error) {
+    if (isRefusal(error)) return refuse(error.errors);
     if (!(error instanceof EditConflict)) throw error;
     const { revision: savedRevision, values: config } = error.saved;
     const { timeZone } = await getAnalyticsSettings(db);

@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { requireMember } from '#app/features/identity/identity.server.ts';
+import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -18,9 +20,10 @@ import { categoryPath, PRIVATE_BOARD_PATH } from '../../posts/post-summary.ts';
 import { getPrivateMessages } from '../../private/private-messages.server.ts';
 import type { Route } from './+types/private-page.ts';
 
-/** The private categories of one reader. Like a page that doesn't exist for everyone else. */
-export const loader = viewerRoute(async ({ url, db, getViewer, now }) => {
-  const categories = await listPrivateCategories(db, await getViewer());
+/** The private categories of one reader. Like a page that doesn't exist for other members. */
+export const loader = viewerRoute(async (args) => {
+  const { url, db, now } = args;
+  const categories = await listPrivateCategories(db, await requireMember(args));
   if (categories.length === 0) throw new AppError('not-found');
   const chosen = url.searchParams.get('category');
   const category = categories.find(({ id }) => id === chosen);
@@ -53,6 +56,7 @@ export default function PrivatePage({ loaderData }: Route.ComponentProps) {
         above={<BackLink to="/message-board" />}
         title="Private categories"
         lead="Only members who may read these categories see their messages."
+        actions={category && <FollowControl isLeftOnPhones target={`board:${category.id}`} />}
         hasLine
       />
       <div className="board-columns gap-y-5 pt-2 lg:pt-6">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
+import { requireMember } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -15,14 +16,15 @@ import { states } from '../../viewer/viewer-state.ts';
 import type { Route } from './+types/private-thread-page.ts';
 
 /** A thread of a private category, for one reader. */
-export const loader = viewerRoute(async ({ url, params, context, db, getViewer, now }) => {
+export const loader = viewerRoute(async (args) => {
+  const { url, params, context, db, now } = args;
   // Before the posts are read, so that no change is missed in between.
   const liveCursor = context.get(publicContext).liveCursor();
   const after = decodeCursor(url.searchParams.get('after'));
   const id = parseContentId(params.id);
   const publicPath = await findPublicPath(db, id);
   if (publicPath) throw redirect(publicPath);
-  const thread = await getPrivateThread({ db, now }, await getViewer(), id, after);
+  const thread = await getPrivateThread({ db, now }, await requireMember(args), id, after);
   return { ...thread, liveCursor, isLaterPage: after !== undefined };
 });
 

@@ -48,8 +48,8 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const [changed, undone] =
     'added' in undoData ? takeLine(lines, undoData.added) : putLine(lines, undoData.removed);
   await updateThread(unit.db, id, { ...part.toColumns(after), lines_json: changed });
-  if (verb === 'move') await convertMoved(unit, thread, after as object);
-  showAct(unit, thread, after as object);
+  const isPrivate = verb === 'move' && (await convertMoved(unit, thread, after as object));
+  showAct(unit, thread, after as object, isPrivate);
   const inverse = inverseVerbs[verb];
   const done = { thread, actor, name, reason: undefined, now };
   if ('added' in undoData) await retractAct(unit.db, { ...done, verb, after: current });
