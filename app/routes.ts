@@ -28,6 +28,7 @@ import { eventPreviewRoutes, eventsRoutes } from './features/events/events.route
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsPageRoutes, feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { followDataRoutes, followsRoutes } from './features/follows/follows.routes.ts';
+import { helpAdminRoutes } from './features/help/help.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import {
   imageLibraryDataRoutes,
@@ -104,6 +105,7 @@ export default [
     ...jobsAdminRoutes,
     ...importsAdminRoutes,
     ...backupsAdminRoutes,
+    ...helpAdminRoutes,
     ...outboxAdminRoutes,
     ...subscriptionsAdminRoutes,
     ...campaignsAdminRoutes,

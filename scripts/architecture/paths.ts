@@ -45,6 +45,7 @@ const ORDER = [
   'page-editor',
   'imports',
   'backups',
+  'help',
   'admin',
 ];
 

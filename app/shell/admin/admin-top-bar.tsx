@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AdminSearchForm } from '#app/features/admin/embeds/admin-search-form.tsx';
 import { PaletteLink } from '#app/features/admin/embeds/palette-link.tsx';
+import { HelpLink } from '#app/features/help/embeds/help-link.tsx';
 import type { Me } from '#app/features/identity/session.server.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import type { Frame } from '../frame.server.ts';
@@ -35,6 +36,7 @@ export function AdminTopBar({ me, groups, actions, siteName, logo }: AdminTopBar
         <PaletteLink places={listPlaces(groups)} actions={actions} />
       </div>
       <div className="flex items-center gap-1 justify-self-end">
+        <HelpLink />
         {me.kind === 'member' && (
           <AccountMenu me={me}>
             <ThemeSwitch name="theme" />

@@ -16,6 +16,8 @@ test('Admin tabs, filters and search work without scripts', async ({ page }) => 
   await page.getByLabel('Search content, users, or comments').fill('spectrogram');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { name: 'Search: spectrogram' })).toBeVisible();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'Find anything' })).toBeVisible();
 });
 
 test('Reports and affiliates work without scripts', async ({ page }) => {

@@ -1,0 +1,25 @@
+/** How one thing is done. */
+export interface HelpTask {
+  title: string;
+  steps: readonly string[];
+  /** The page to do it on. */
+  to?: string;
+}
+
+export interface Shortcut {
+  /** As written on the keys. */
+  keys: string;
+  action: string;
+}
+
+export interface HelpText {
+  intro: string;
+  tasks: readonly HelpTask[];
+  shortcuts?: readonly Shortcut[];
+}
+
+/** What the page of help shows. */
+export interface HelpView {
+  title: string;
+  text: HelpText;
+}
