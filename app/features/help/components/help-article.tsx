@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { HelpText } from '../help-text.ts';
 
 interface HelpArticleProps {
@@ -12,6 +12,7 @@ interface HelpArticleProps {
 /** How the things of one part of the admin are done. */
 export function HelpArticle({ text, Heading, onLeave }: HelpArticleProps) {
   const { intro, tasks, shortcuts } = text;
+  const { pathname } = useLocation();
   return (
     <div className="grid max-w-[68ch] gap-7">
       <p className="text-ink-soft">{intro}</p>
@@ -27,7 +28,7 @@ export function HelpArticle({ text, Heading, onLeave }: HelpArticleProps) {
               ))}
             </ol>
           )}
-          {to && (
+          {to && to !== pathname && (
             <p>
               <Link to={to} onClick={onLeave} className="admin-quiet-link">
                 Open the page
