@@ -3,6 +3,8 @@ import { rows } from './permission-row.ts';
 /** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
   ...rows('GET', 'SSRPPPPR', ['/admin', '/admin/search?q=signal']),
+  ...rows('GET', 'SSRPPPPR', ['/admin/help', '/admin/help/content']),
+  ...rows('GET', 'SSRNNNNR', ['/admin/help/nothing']),
   // Hides the first steps of a new site.
   ...rows('POST', 'SSRRRRDR', ['/admin'], { intent: 'hide-first-steps' }),
   ...rows('GET', 'SSRPPPPR', ['/admin/search?q=signal&in=comments']),

@@ -26,12 +26,12 @@ export const boardRows = [
   // Only its author can edit a post.
   ...rows('GET', 'RRRRRRRR', ['/message-board/posts/1/own']),
   // The sample has no private category, and nothing tells it from one that others read.
-  ...rows('GET', 'NNNNNNNN', [
+  ...rows('GET', 'SSNNNNNN', [
     '/message-board/private',
     '/message-board/private/1',
-    '/message-board/private/1/replies',
     '/message-board/private/posts/1',
   ]),
+  ...rows('GET', 'NNNNNNNN', ['/message-board/private/1/replies']),
   ...rows('POST', 'PPPPPPPP', ['/message-board/unread'], { thread: '1', post: '1' }),
   ...rows('POST', 'FFFFFFFF', ['/message-board/unread']),
   ...rows('POST', 'FFFFFFFF', ['/message-board/name'], { username: 'admin' }),

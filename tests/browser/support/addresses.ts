@@ -204,4 +204,6 @@ export const adminPages = [
   '/admin/threads?category=lore',
   '/admin/threads/selected?intent=merge&thread=5&thread=7',
   '/admin/jobs',
+  '/admin/help/content',
+  '/admin/help/shortcuts',
 ];
