@@ -14,6 +14,7 @@ const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env.CI);
 const isSoak = process.env.SOAK === 'on';
 const isWalk = process.env.WALK === 'on';
+const isShots = process.env.SHOTS === 'on';
 
 export default defineConfig({
   testDir: 'tests',
@@ -26,7 +27,7 @@ export default defineConfig({
   // A machine under load is slow, not broken.
   timeout: 90_000,
   // Ends a run that hangs and reports its tests, before `npm test` would end it without a report.
-  globalTimeout: isSoak || isWalk ? 0 : 55 * 60_000,
+  globalTimeout: isSoak || isWalk || isShots ? 0 : 55 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [
     [isCi ? 'dot' : 'list'],
@@ -58,14 +59,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/no-scripts/**',
+      testIgnore: isShots ? '**/no-scripts/**' : ['**/no-scripts/**', '**/shots/**'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       // Those that look different there; the long run has all of them.
       ...(!isSoak && { grep: /@phone/ }),
-      testIgnore: '**/no-scripts/**',
+      testIgnore: ['**/no-scripts/**', '**/shots/**'],
       // One pixel a pixel: more are only painted.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },

@@ -1,15 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { adminPages, memberPages, publicPages } from '../browser/support/addresses.ts';
-import { sampleAccount, signIn } from '../browser/support/as-role.ts';
-import { fromNewNetwork } from '../browser/support/new-network.ts';
+import { enterSite } from '../browser/support/enter-site.ts';
 import { type OwnSite, startOwnSite } from '../browser/support/own-site.ts';
-import {
-  actAsReturningReader,
-  expect,
-  hydrateOnGoto,
-  PageErrors,
-} from '../browser/support/test.ts';
+import { expect, hydrateOnGoto, PageErrors } from '../browser/support/test.ts';
 import { outcomeFor, type Requester } from '../permissions/permission-row.ts';
 import { permissionTable } from '../permissions/permission-table.ts';
 import { recordLayoutShifts } from './page-faults.ts';
@@ -49,24 +43,6 @@ const test = base.extend<object, { site: OwnSite }>({
   ],
 });
 
-async function enter(browser: Browser, site: OwnSite, walker: Walker): Promise<BrowserContext> {
-  const { viewport, hasTouch, isMobile, userAgent } = test.info().project.use;
-  const context = await browser.newContext({
-    baseURL: site.address,
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: fromNewNetwork(),
-    viewport,
-    hasTouch,
-    isMobile,
-    userAgent,
-  });
-  await actAsReturningReader(context, site.address);
-  if (walker !== 'visitor') {
-    await signIn(context.request, sampleAccount(walker, site.dataFolder));
-  }
-  return context;
-}
-
 function readNames({ databaseFile }: OwnSite): Set<string> {
   const database = new DatabaseSync(databaseFile, { readOnly: true });
   const rows = database.prepare('select name from users').all() as { name: string }[];
@@ -82,7 +58,11 @@ for (const walker of walkers) {
     site,
   }) => {
     test.setTimeout(isWhole ? 3_600_000 : 300_000);
-    const context = await enter(browser, site, walker);
+    const { viewport, hasTouch, isMobile, userAgent } = test.info().project.use;
+    const context = await enterSite(browser, site, {
+      role: walker === 'visitor' ? undefined : walker,
+      options: { reducedMotion: 'reduce', viewport, hasTouch, isMobile, userAgent },
+    });
     const page = await context.newPage();
     const errors = new PageErrors();
     errors.listenTo(page, site.address, true);
