@@ -167,7 +167,7 @@ export function buildPlatform(
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
     incomingFiles,
     importFiles: new ImportFiles(storage),
-    openWorkspace: (path) => ImportWorkspace.open(path),
+    openWorkspace: (path, checkpoint) => ImportWorkspace.open(path, checkpoint),
     backups: new Backups({ config, engine, transaction, storage, secret, now }),
     search: createSearch(engine),
     limits: rateLimits.limits,

@@ -38,6 +38,15 @@ export class ZipReader {
     return [...this.#entries.keys()];
   }
 
+  /** As the file declares them. Reading ends with an error where an entry is larger than declared. */
+  listSizes(): { name: string; compressed: number; expanded: number }[] {
+    return [...this.#entries].map(([name, { compressedSize, uncompressedSize }]) => ({
+      name,
+      compressed: compressedSize,
+      expanded: uncompressedSize,
+    }));
+  }
+
   /** @throws ArchiveError while it is read, if there is no such entry or it is damaged */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name);

@@ -8,10 +8,18 @@ import { ScratchRecords } from '#db/dialects/sqlite/scratch-records.ts';
 import { ZipReader } from '#platform/archive/zip-reader.ts';
 import { makeScratchFolder } from '#platform/storage/scratch-folder.ts';
 
+/** Awaited before each piece of the file, so that it can end the reading with an error. */
+export type Checkpoint = () => Promise<void>;
+
 /** Opens the file of an import. Close it afterwards. */
-export type OpenWorkspace = (path: string) => Promise<ImportWorkspace>;
+export type OpenWorkspace = (path: string, checkpoint?: Checkpoint) => Promise<ImportWorkspace>;
 
 const ZIP_MARK = Buffer.from('PK\u0003\u0004');
+
+/** Texts compress to a tenth, database files with empty pages to less. */
+const MAX_EXPANSION = 200;
+/** Small files may compress better. */
+const MIN_REFUSED_BYTES = 100_000_000;
 
 /** Folders, and what macOS adds. */
 const NO_FILE = /\/$|^__MACOSX\//;
@@ -23,25 +31,51 @@ export class ImportWorkspace {
   readonly #folder: string;
   readonly #path: string;
   readonly #zip: ZipReader | undefined;
+  readonly checkpoint: Checkpoint;
   #databases = 0;
 
-  private constructor(folder: string, path: string, zip: ZipReader | undefined) {
+  private constructor(
+    { folder, path, zip }: { folder: string; path: string; zip: ZipReader | undefined },
+    checkpoint: Checkpoint,
+  ) {
     this.#folder = folder;
     this.#path = path;
     this.#zip = zip;
+    this.checkpoint = checkpoint;
     this.names = zip ? zip.names.filter((name) => !NO_FILE.test(name)) : [basename(path)];
     this.records = new ScratchRecords(join(folder, 'records.db'));
   }
 
-  /** @throws Error if the file is a damaged ZIP file */
-  static async open(path: string): Promise<ImportWorkspace> {
+  /** @throws Error if the file is a ZIP file that is damaged or expands too much */
+  static async open(path: string, checkpoint: Checkpoint = async () => {}) {
     const zip = (await startsWith(path, ZIP_MARK)) ? await ZipReader.open(path) : undefined;
-    const folder = await makeScratchFolder();
-    return new ImportWorkspace(folder, path, zip);
+    try {
+      if (zip) assertSizes(zip, (await stat(path)).size);
+      const folder = await makeScratchFolder();
+      return new ImportWorkspace({ folder, path, zip }, checkpoint);
+    } catch (error) {
+      zip?.close();
+      throw error;
+    }
   }
 
-  read(name: string): AsyncIterable<Buffer> {
-    return this.#zip ? this.#zip.read(name) : createReadStream(this.#path);
+  async *read(name: string): AsyncGenerator<Buffer> {
+    for await (const chunk of this.#zip ? this.#zip.read(name) : this.#readFile()) {
+      await this.checkpoint();
+      yield chunk;
+    }
+  }
+
+  /** The file as it is, even if it is a ZIP file. */
+  async *readWhole(): AsyncGenerator<Buffer> {
+    for await (const chunk of this.#readFile()) {
+      await this.checkpoint();
+      yield chunk;
+    }
+  }
+
+  #readFile(): AsyncIterable<Buffer> {
+    return createReadStream(this.#path);
   }
 
   /** The first bytes of one of the files. */
@@ -64,12 +98,12 @@ export class ImportWorkspace {
   }
 
   /** @throws Error if it is no SQLite file */
-  async openDatabase(name: string): Promise<ForeignSqliteFile> {
-    if (!this.#zip) return new ForeignSqliteFile(this.#path);
+  async openDatabase(name: string, maxRowBytes: number): Promise<ForeignSqliteFile> {
+    if (!this.#zip) return new ForeignSqliteFile(this.#path, maxRowBytes);
     this.#databases += 1;
     const path = join(this.#folder, `database-${this.#databases}`);
     await pipeline(Readable.from(this.read(name)), createWriteStream(path, { mode: 0o600 }));
-    return new ForeignSqliteFile(path);
+    return new ForeignSqliteFile(path, maxRowBytes);
   }
 
   async size(): Promise<number> {
@@ -80,6 +114,18 @@ export class ImportWorkspace {
     this.records.close();
     this.#zip?.close();
     await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Entries can share their bytes, so the sum counts, too. */
+function assertSizes(zip: ZipReader, size: number): void {
+  const sizes = zip.listSizes();
+  const sum = sizes.reduce((total, { expanded }) => total + expanded, 0);
+  const total = { name: 'the file', compressed: size, expanded: sum };
+  for (const { name, compressed, expanded } of [...sizes, total]) {
+    if (expanded > MIN_REFUSED_BYTES && expanded > compressed * MAX_EXPANSION) {
+      throw new Error(`${name} expands to more than ${MAX_EXPANSION} times its size.`);
+    }
   }
 }
 

@@ -29,6 +29,10 @@ export async function checkImport(deps: CheckDeps, importId: number, path: strin
   const onBytes = (bytes: number) => {
     doneBytes = bytes;
   };
+  const checkpoint = async () => {
+    signal.throwIfAborted();
+    await progress.update(doneBytes);
+  };
   await transaction((unit) => deleteReportLines(unit.db, importId));
   let lines: ReportLine[] = [];
   const store = async () => {
@@ -39,12 +43,12 @@ export async function checkImport(deps: CheckDeps, importId: number, path: strin
     path,
     options: row.options_json,
     onBytes,
+    checkpoint,
   })) {
-    signal.throwIfAborted();
     for (const [name, by] of Object.entries(item.counts)) counts[name] = (counts[name] ?? 0) + by;
     lines.push(...item.lines);
     if (lines.length >= LINES_PER_BATCH) await store();
-    await progress.update(doneBytes);
+    await checkpoint();
   }
   await store();
   const done = { status: 'checked', done_bytes: row.bytes, counts_json: counts } as const;

@@ -9,6 +9,7 @@ import type {
   ImportKind,
   ImportOptions,
 } from '#db/tables/imports.ts';
+import type { Checkpoint } from '#platform/import-workspace/import-workspace.ts';
 import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
 import {
   findSourceOf,
@@ -33,6 +34,8 @@ export interface Plan {
   path: string;
   options: ImportOptions;
   onBytes?: (doneBytes: number) => void;
+  /** Awaited before each piece of the file. */
+  checkpoint?: Checkpoint;
 }
 
 export type PlanDeps = Pick<ImportDeps, 'db' | 'signer' | 'readForeignText' | 'openWorkspace'>;
@@ -51,11 +54,11 @@ interface Planning
 export async function* planImport(
   deps: PlanDeps,
   kind: ImportKind,
-  { path, options, onBytes = () => {} }: Plan,
+  { path, options, onBytes = () => {}, checkpoint = async () => {} }: Plan,
 ): AsyncGenerator<PlannedItem> {
   const reader = sourceReaders[kind];
   await using stack = new AsyncDisposableStack();
-  const workspace = await openOrRefuse(deps, path);
+  const workspace = await openOrRefuse(deps, path, checkpoint);
   stack.defer(() => workspace.close());
   const planning: Planning = {
     ...deps,

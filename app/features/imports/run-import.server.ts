@@ -4,12 +4,12 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
-import type { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
+import type { Checkpoint, ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { findSourceOf, type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
-import { SavedProgress } from './saved-progress.server.ts';
+import { CanceledImportError, SavedProgress } from './saved-progress.server.ts';
 import { sourceReaders } from './source-readers.server.ts';
 import { importArticle } from './write/import-article.server.ts';
 import { importAuthor } from './write/import-author.server.ts';
@@ -87,7 +87,11 @@ export async function runImport(
     await insertReportLines(db, importId, [{ item, outcome, isProblem: true }]);
   };
   await using stack = new AsyncDisposableStack();
-  const workspace = await openOrRefuse(deps, path);
+  const saved = new SavedProgress(db, importId, counts);
+  const workspace = await openOrRefuse(deps, path, async () => {
+    signal?.throwIfAborted();
+    await saved.update(doneBytes);
+  });
   stack.defer(() => workspace.close());
   const { oldSite, wasPublic = false } = row.options_json;
   const importing: Importing = {
@@ -107,11 +111,9 @@ export async function runImport(
     report,
     reportSkipped: (item, reason) => report(item, skippedOutcome(reason)),
   };
-  const saved = new SavedProgress(db, importId, counts);
   for await (const item of reader.read(path, { oldSite, onBytes, wasPublic, workspace })) {
-    signal?.throwIfAborted();
+    await workspace.checkpoint();
     await importOrReport(importing, item);
-    await saved.update(doneBytes);
   }
   await transaction(async (unit) => {
     const end = { status: 'finished', done_bytes: row.bytes, counts_json: counts } as const;
@@ -129,8 +131,9 @@ export async function runImport(
 export function openOrRefuse(
   { openWorkspace }: Pick<ImportDeps, 'openWorkspace'>,
   path: string,
+  checkpoint: Checkpoint,
 ): Promise<ImportWorkspace> {
-  return openWorkspace(path).catch((error: Error) => {
+  return openWorkspace(path, checkpoint).catch((error: Error) => {
     throw new UnreadableFileError(`The file can’t be opened: ${error.message}`);
   });
 }
@@ -153,6 +156,7 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
   } catch (error) {
     // The database is away or the process ends: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError' || importing.signal?.aborted) throw error;
+    if (error instanceof CanceledImportError) throw error;
     if (!(error instanceof AppError)) importing.reportError(error);
     await importing.reportSkipped(itemName(item), (error as Error).message);
   }

@@ -4,7 +4,7 @@ import { updateRunning } from './imports.queries.server.ts';
 
 const UPDATE_MS = 1000;
 
-/** An admin canceled the import, which stops at the next item. */
+/** An admin canceled the import, which stops at the next piece of the file or the next item. */
 export class CanceledImportError extends Error {
   override name = 'CanceledImportError';
 }
@@ -15,6 +15,7 @@ export class SavedProgress {
   readonly #importId: number;
   readonly #counts: ImportCounts;
   #savedAt = Number.NEGATIVE_INFINITY;
+  #isCanceled = false;
 
   constructor(db: Database, importId: number, counts: ImportCounts) {
     this.#db = db;
@@ -22,12 +23,14 @@ export class SavedProgress {
     this.#counts = counts;
   }
 
-  /** @throws CanceledImportError */
+  /** @throws CanceledImportError, also whenever it is called after that */
   async update(done_bytes: number): Promise<void> {
+    if (this.#isCanceled) throw new CanceledImportError();
     const now = performance.now();
     if (now - this.#savedAt < UPDATE_MS) return;
     this.#savedAt = now;
     const progress = { done_bytes, counts_json: { ...this.#counts } };
-    if (!(await updateRunning(this.#db, this.#importId, progress))) throw new CanceledImportError();
+    this.#isCanceled = !(await updateRunning(this.#db, this.#importId, progress));
+    if (this.#isCanceled) throw new CanceledImportError();
   }
 }

@@ -66,8 +66,9 @@ type Post = z.infer<typeof postSchema>;
 /** The JSON file of `script/discourse export_category` or `export_topics`, on the server of the forum. */
 export const discourseReader: SourceReader = {
   kind: 'discourse',
-  findSource: async (path) => {
-    for await (const value of readJsonValues(path, ['$.topics.*', '$.users.*'])) {
+  findSource: async (_path, workspace) => {
+    const values = readJsonValues(workspace.readWhole(), ['$.topics.*', '$.users.*']);
+    for await (const value of values) {
       if ('list' in value) return 'discourse';
     }
     throw new UnreadableFileError('This is not a Discourse export: it has no topics and no users.');
@@ -75,10 +76,14 @@ export const discourseReader: SourceReader = {
   read: readDiscourse,
 };
 
-async function* readDiscourse(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
+async function* readDiscourse(
+  _path: string,
+  { workspace, onBytes }: ReadOptions,
+): AsyncGenerator<SourceItem> {
   const users = new Map<number, User>();
   const categories = new Map<number, Category>();
-  for await (const entry of readJsonValues(path, ['$.users.*', '$.categories.*'])) {
+  const lists = ['$.users.*', '$.categories.*'];
+  for await (const entry of readJsonValues(workspace.readWhole(), lists)) {
     if ('problem' in entry) continue;
     const user = entry.list === 'users' ? userSchema.safeParse(entry.value).data : undefined;
     if (user) users.set(user.id, user);
@@ -97,7 +102,7 @@ async function* readDiscourse(path: string, { onBytes }: ReadOptions): AsyncGene
     };
   }
   let number = 0;
-  for await (const entry of readJsonValues(path, ['$.topics.*'], onBytes)) {
+  for await (const entry of readJsonValues(workspace.readWhole(), ['$.topics.*'], onBytes)) {
     if ('problem' in entry) {
       yield { kind: 'problem', item: 'Rest of the file', reason: entry.problem };
       return;

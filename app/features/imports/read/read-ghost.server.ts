@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { parseCsv } from '#app/text/csv.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
@@ -15,6 +12,7 @@ import {
 } from '../import-source.ts';
 import { NO_DATE, readDate } from './read-date.server.ts';
 import { invalidValueMessage, readJsonValues } from './read-json-values.server.ts';
+import { MAX_ROW_LENGTH } from './read-limits.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optional = z.string().nullish();
@@ -55,32 +53,32 @@ const postMetaSchema = z.object({ post_id: id, feature_image_alt: optional, emai
 /** Ghost's export (Settings → Import/Export): a JSON file of its tables, or a CSV file of its members. */
 export const ghostReader: SourceReader = {
   kind: 'ghost',
-  findSource: async (path) => {
-    if (await isJson(path)) {
-      for await (const value of readJsonValues(path, listPaths(['posts', 'users']))) {
+  findSource: async (_path, workspace) => {
+    if (await isJson(workspace)) {
+      const values = readJsonValues(workspace.readWhole(), listPaths(['posts', 'users']));
+      for await (const value of values) {
         if ('list' in value) return 'ghost';
       }
       throw new UnreadableFileError('This is not a Ghost export: it has no posts and no users.');
     }
-    for await (const [header] of readCsvRows(path)) {
+    for await (const [header] of readCsvRows(workspace)) {
       if (header?.includes('email')) return 'ghost';
       break;
     }
     throw new UnreadableFileError('This is neither a Ghost export (JSON) nor its members (CSV).');
   },
-  read: async function* read(path, options) {
-    yield* (await isJson(path)) ? readPosts(path, options) : readMembers(path, options);
+  read: async function* read(_path, options) {
+    yield* (await isJson(options.workspace)) ? readPosts(options) : readMembers(options);
   },
 };
 
-async function isJson(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64));
-    return /^\ufeff?\s*\{/.test(buffer.subarray(0, bytesRead).toString());
-  } finally {
-    await file.close();
+type Workspace = ReadOptions['workspace'];
+
+async function isJson(workspace: Workspace): Promise<boolean> {
+  for await (const start of workspace.readWhole()) {
+    return /^\ufeff?\s*\{/.test(start.toString('utf8', 0, 64));
   }
+  return false;
 }
 
 /** Older exports have no outer `db`. */
@@ -100,7 +98,7 @@ interface Index {
 }
 
 /** The tables that refer to posts come after them. */
-async function readIndex(path: string): Promise<Index> {
+async function readIndex(workspace: Workspace): Promise<Index> {
   const index: Index = {
     users: new Map(),
     tags: new Map(),
@@ -110,7 +108,7 @@ async function readIndex(path: string): Promise<Index> {
     emailOnly: new Set(),
   };
   const names = ['users', 'tags', 'posts_tags', 'posts_authors', 'posts_meta'];
-  for await (const entry of readJsonValues(path, listPaths(names))) {
+  for await (const entry of readJsonValues(workspace.readWhole(), listPaths(names))) {
     if ('list' in entry) addToIndex(index, entry.list, entry.value);
   }
   return index;
@@ -139,20 +137,25 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Val
   return value;
 }
 
-async function* readPosts(path: string, options: ReadOptions): AsyncGenerator<SourceItem> {
-  const index = await readIndex(path);
+async function* readPosts({
+  workspace,
+  onBytes,
+  oldSite,
+}: ReadOptions): AsyncGenerator<SourceItem> {
+  const index = await readIndex(workspace);
   for (const { id: sourceId, name, email, created_at } of index.users.values()) {
     const joinedAt = readDate(created_at);
     yield { kind: 'author', sourceId, name, email: email ?? undefined, joinedAt };
   }
   let count = 0;
-  for await (const entry of readJsonValues(path, listPaths(['posts']), options.onBytes)) {
+  const paths = listPaths(['posts']);
+  for await (const entry of readJsonValues(workspace.readWhole(), paths, onBytes)) {
     if ('problem' in entry) {
       yield { kind: 'problem', item: 'Rest of the file', reason: entry.problem };
       return;
     }
     count += 1;
-    yield readPost(entry.value, index, count, options.oldSite);
+    yield readPost(entry.value, index, count, oldSite);
   }
 }
 
@@ -229,10 +232,10 @@ function getRestriction({ status, visibility }: Post, isEmailOnly: boolean): str
 }
 
 /** Members who get Ghost's emails agreed to that there. */
-async function* readMembers(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
+async function* readMembers({ workspace, onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
   let header: string[] | undefined;
   let line = 0;
-  for await (const [row, bytes] of readCsvRows(path)) {
+  for await (const [row, bytes] of readCsvRows(workspace)) {
     line += 1;
     onBytes(bytes);
     if (!header) {
@@ -251,17 +254,17 @@ async function* readMembers(path: string, { onBytes }: ReadOptions): AsyncGenera
 }
 
 /** Rows with the number of bytes read so far. A quoted cell may have several lines. */
-async function* readCsvRows(path: string): AsyncGenerator<[row: string[], bytes: number]> {
+async function* readCsvRows(workspace: Workspace): AsyncGenerator<[row: string[], bytes: number]> {
   let pending: string[] = [];
   let length = 0;
   let isQuoted = false;
   let bytes = 0;
-  for await (const line of createInterface({ input: createReadStream(path) })) {
+  for await (const line of readLines(workspace.readWhole())) {
     bytes += Buffer.byteLength(line) + 1;
     pending.push(line);
     length += line.length;
     if ((line.match(/"/g)?.length ?? 0) % 2 === 1) isQuoted = !isQuoted;
-    if (isQuoted && length < MAX_ROW_LENGTH) continue;
+    if (isQuoted && length < MAX_QUOTED_LENGTH) continue;
     for (const row of parseCsv(pending.join('\n'))) yield [row, bytes];
     pending = [];
     length = 0;
@@ -270,4 +273,21 @@ async function* readCsvRows(path: string): AsyncGenerator<[row: string[], bytes:
   for (const row of parseCsv(pending.join('\n'))) yield [row, bytes];
 }
 
-const MAX_ROW_LENGTH = 100_000;
+/** A quote that is missing does not make the rest of the file one row. */
+const MAX_QUOTED_LENGTH = 100_000;
+
+/** @throws UnreadableFileError if a line is too long */
+async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let last = '';
+  for await (const chunk of chunks) {
+    const lines = (last + decoder.decode(chunk, { stream: true })).split('\n');
+    last = lines.pop() ?? '';
+    for (const line of lines) yield line.replace(/\r$/, '');
+    if (last.length > MAX_ROW_LENGTH) {
+      throw new UnreadableFileError('A row of the file is too long.');
+    }
+  }
+  last += decoder.decode();
+  if (last) yield last;
+}

@@ -1,21 +1,23 @@
-import { createReadStream } from 'node:fs';
 import { JSONParser } from '@streamparser/json';
 import type { ZodError } from 'zod';
+import { JsonLimitError, JsonLimits } from './json-limits.ts';
 
 /** A value, with the name of the list it was in; or what is wrong with the rest of the file. */
 export type JsonValue = { list: string; key: string; value: unknown } | { problem: string };
 
 /**
  * Reads the values of some lists in a JSON file, one by one, such as `$.topics.*`. Ends with a problem
- * if the file is broken: what came before it is whole.
+ * if the file is broken or has a value that is too large: what came before it is whole.
  */
 export async function* readJsonValues(
-  file: string | AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   paths: readonly string[],
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<JsonValue> {
   let found: JsonValue[] = [];
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
+  const limits = new JsonLimits(paths);
+  parser.onToken = (token) => limits.addToken(token);
   parser.onValue = ({ value, key, stack }) => {
     // `value` is only valid until the parser goes on.
     const list = String(stack.at(-1)?.key ?? '');
@@ -27,16 +29,23 @@ export async function* readJsonValues(
     failure ??= error;
   };
   let bytes = 0;
-  const chunks = typeof file === 'string' ? createReadStream(file) : file;
-  for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
-    if (!parser.isEnded) parser.write(chunk);
+  for await (const chunk of chunks) {
+    if (!parser.isEnded) {
+      parser.write(chunk);
+      try {
+        limits.addBytes(chunk.length);
+      } catch (error) {
+        failure ??= error as Error;
+      }
+    }
     bytes += chunk.length;
     yield* found;
     found = [];
     if (failure) break;
     onBytes?.(bytes);
   }
-  if (failure) yield { problem: `The file is not valid JSON: ${failure.message}` };
+  if (failure instanceof JsonLimitError) yield { problem: failure.message };
+  else if (failure) yield { problem: `The file is not valid JSON: ${failure.message}` };
   else if (!parser.isEnded) yield { problem: 'The file ends in the middle.' };
 }
 
@@ -48,16 +57,15 @@ export function invalidValueMessage({ issues }: ZodError): string {
     : 'It isn’t in the format of this program.';
 }
 
-/** No program exports deeper values. */
-const MAX_DEPTH = 100;
-
-/** PostgreSQL stores none. What is too deeply nested is cut off. */
-function withoutNulls(value: unknown, depth = 0): unknown {
-  if (depth > MAX_DEPTH) return null;
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map((one) => withoutNulls(one, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, withoutNulls(one, depth + 1)]),
-  );
+/** PostgreSQL stores none. Changes the value in place, because it can be too deep for recursion. */
+function withoutNulls(value: unknown): unknown {
+  const root: Record<string, unknown> = { value };
+  const open = [root];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const [key, one] of Object.entries(next)) {
+      if (typeof one === 'string' && one.includes('\0')) next[key] = one.replaceAll('\0', '');
+      else if (typeof one === 'object' && one) open.push(one as Record<string, unknown>);
+    }
+  }
+  return root.value;
 }

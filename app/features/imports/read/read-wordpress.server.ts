@@ -18,11 +18,11 @@ import { getChildren, getText, readXmlItems, type XmlElement } from './read-xml-
 /** WXR: WordPress's export (Tools → Export), an RSS file with elements of its own. */
 export const wordpressReader: SourceReader = {
   kind: 'wordpress',
-  findSource: async (path) => {
+  findSource: async (_path, workspace) => {
     const names = new Set(['wp:wxr_version', 'wp:base_site_url', 'link', 'item']);
     let link = '';
     let isExport = false;
-    for await (const { element } of readXmlItems(path, { names })) {
+    for await (const { element } of readXmlItems(workspace.readWhole(), { names })) {
       if (element.name === 'wp:wxr_version') isExport = true;
       if (element.name === 'wp:base_site_url') link = element.text.trim();
       if (element.name === 'link') link ||= element.text.trim();
@@ -38,6 +38,7 @@ const problems = {
   'cut off': 'The file ends in the middle of it.',
   'too large': 'It is over 10 MB or has too many elements.',
   'too deep': 'It is too deeply nested, so the rest of the file was not read.',
+  'too long': 'It has a text or a tag that is too long, so the rest of the file was not read.',
 };
 
 interface Index {
@@ -46,13 +47,17 @@ interface Index {
   attachments: Map<string, string>;
 }
 
-async function* readWordpress(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
-  const index = await readIndex(path);
+async function* readWordpress(
+  _path: string,
+  { workspace, onBytes }: ReadOptions,
+): AsyncGenerator<SourceItem> {
+  const index = await readIndex(workspace);
   for (const { id, name, email } of index.authors.values()) {
     yield { kind: 'author', sourceId: id, name, email: email || undefined, joinedAt: undefined };
   }
   const inOrder = new ParentsFirst();
-  for await (const item of readXmlItems(path, { names: new Set(['item']), onBytes })) {
+  const reading = { names: new Set(['item']), onBytes };
+  for await (const item of readXmlItems(workspace.readWhole(), reading)) {
     const name = getName(item.element);
     if ('problem' in item) {
       yield { kind: 'problem', item: name, reason: problems[item.problem] };
@@ -64,9 +69,10 @@ async function* readWordpress(path: string, { onBytes }: ReadOptions): AsyncGene
 }
 
 /** Attachments may come after the posts that show them. */
-async function readIndex(path: string): Promise<Index> {
+async function readIndex(workspace: ReadOptions['workspace']): Promise<Index> {
   const index: Index = { authors: new Map(), attachments: new Map() };
-  for await (const { element } of readXmlItems(path, { names: new Set(['wp:author', 'item']) })) {
+  const names = new Set(['wp:author', 'item']);
+  for await (const { element } of readXmlItems(workspace.readWhole(), { names })) {
     if (element.name === 'wp:author') {
       const login = getText(element, 'wp:author_login');
       const name = getText(element, 'wp:author_display_name') || login;

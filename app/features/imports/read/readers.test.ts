@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { SourceItem, SourceReader } from '../import-source.ts';
+import { type SourceItem, type SourceReader, UnreadableFileError } from '../import-source.ts';
 import { discourseReader } from './read-discourse.server.ts';
 import { ghostReader } from './read-ghost.server.ts';
 import { wordpressReader } from './read-wordpress.server.ts';
@@ -67,6 +67,31 @@ test('An item of a WordPress export with too many elements is dropped while it i
     { kind: 'problem', reason: expect.stringContaining('too many elements') },
     { title: 'Größe' },
   ]);
+});
+
+test('A WordPress export is read up to a text or tag that is too long', async () => {
+  const long = 'x'.repeat(8_200_000);
+  for (const part of [`<![CDATA[${long}`, `<!-- ${long}`, `<a b="${long}`, `<${long}`]) {
+    const file = wordpressFile(post('') + post(part));
+    expect(await readItems(wordpressReader, file)).toMatchObject([
+      { title: 'Größe' },
+      { kind: 'problem', reason: expect.stringContaining('too long') },
+    ]);
+  }
+});
+
+test('Attributes count for the size of an item of a WordPress export', async () => {
+  const tag = `<a b="${'x'.repeat(1_000_000)}"/>`;
+  const file = wordpressFile(post(tag.repeat(11)) + post(''));
+  expect(await readItems(wordpressReader, file)).toMatchObject([
+    { kind: 'problem', reason: expect.stringContaining('over 10 MB') },
+    { title: 'Größe' },
+  ]);
+});
+
+test('A list of members of Ghost with a line that is too long is refused', async () => {
+  const file = `email,name\na@example.com,${'x'.repeat(8_200_000)}`;
+  await expect(readItems(ghostReader, file)).rejects.toThrow(UnreadableFileError);
 });
 
 test('The report names the field of a post or topic that is wrong, if there is one', async () => {

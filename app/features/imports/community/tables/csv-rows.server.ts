@@ -1,10 +1,9 @@
+import { MAX_ROW_LENGTH } from '../../read/read-limits.ts';
 import { type CsvFormat, findEscapes, findSeparator, isBlank, readRow } from './csv-cells.ts';
 import type { SqlPart, TableRows } from './sql-rows.server.ts';
 import { FileDecoder } from './text-decoder.server.ts';
 import { toWaitFor } from './wait-for-text.ts';
 
-/** Longer rows come from no board. */
-const MAX_LENGTH = 8_000_000;
 /** Characters from which the format of a file is found out. */
 const SAMPLE_LENGTH = 256_000;
 /** A row that seems longer than this may have been read in the wrong way. */
@@ -50,7 +49,7 @@ class CsvParser {
   }
 
   get isTooLong(): boolean {
-    return this.#text.length > MAX_LENGTH;
+    return this.#text.length > MAX_ROW_LENGTH;
   }
 
   get isInside(): boolean {

@@ -1,3 +1,4 @@
+import { MAX_ROW_LENGTH } from '../../read/read-limits.ts';
 import { FileDecoder, findDeclaredEncoding } from './text-decoder.server.ts';
 import { toWaitFor } from './wait-for-text.ts';
 
@@ -18,9 +19,6 @@ export interface TableProblem {
 }
 
 export type SqlPart = TableRows | TableProblem;
-
-/** Longer rows and definitions come from no board. */
-const MAX_LENGTH = 8_000_000;
 
 const INSERT =
   /^(?:insert|replace)\s+(?:low_priority\s+|delayed\s+|ignore\s+)*into\s+[`"]?([\w$]{1,64})[`"]?\s*(?:\(([^()]{0,60000})\))?\s*values?\s*/i;
@@ -75,7 +73,7 @@ class SqlParser {
   }
 
   get isTooLong(): boolean {
-    return this.#buffer.length > MAX_LENGTH;
+    return this.#buffer.length > MAX_ROW_LENGTH;
   }
 
   get isInside(): boolean {
@@ -188,8 +186,10 @@ class SqlParser {
     if (table) {
       const found = [...statement.matchAll(/^\s*[`"]([\w$]{1,64})[`"]\s+\w/gm)];
       const columns = found.map(([, name = '']) => name.toLowerCase());
-      this.#columnsOf.set(table, columns);
-      if (this.#isWanted(table)) this.#defined = { table, columns, rows: [] };
+      if (this.#isWanted(table)) {
+        this.#columnsOf.set(table, columns);
+        this.#defined = { table, columns, rows: [] };
+      }
     }
     return true;
   }

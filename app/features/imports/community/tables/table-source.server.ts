@@ -1,5 +1,6 @@
 import type { ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { UnreadableFileError } from '../../import-source.ts';
+import { MAX_ROW_LENGTH } from '../../read/read-limits.ts';
 import { readCsvTable } from './csv-rows.server.ts';
 import { readSqlRows, type SqlPart, type TableRows } from './sql-rows.server.ts';
 
@@ -7,6 +8,7 @@ type IsWanted = (table: string) => boolean;
 
 const SQLITE_MARK = 'SQLite format 3\0';
 const ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 2_000_000;
 
 /** The rows of a board's tables: of a MySQL dump, an SQLite file, or CSV files that are called like their tables. */
 export async function* readTables(
@@ -59,19 +61,23 @@ async function* readSqlite(
   isWanted: IsWanted,
 ): AsyncGenerator<SqlPart> {
   try {
-    const database = await workspace.openDatabase(name);
+    const database = await workspace.openDatabase(name, MAX_ROW_LENGTH);
     try {
       for (const table of database.listTables().filter(isWanted)) {
         let rows: TableRows['rows'] = [];
+        let characters = 0;
         const columns = database.listColumns(table);
         yield { table, columns, rows };
         for (const row of database.readRows(table)) {
           rows.push(row);
-          if (rows.length < ROWS_AT_ONCE) continue;
+          for (const value of Object.values(row)) characters += value?.length ?? 0;
+          if (rows.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
           yield { table, columns, rows };
           rows = [];
+          characters = 0;
           // Reading is synchronous: others get their turn.
           await new Promise((resolve) => setImmediate(resolve));
+          await workspace.checkpoint();
         }
         if (rows.length > 0) yield { table, columns, rows };
       }
@@ -79,7 +85,10 @@ async function* readSqlite(
       database.close();
     }
   } catch (error) {
-    yield { problem: `The SQLite file is damaged: ${(error as Error).message}` };
+    // Throws again if that was what ended the reading.
+    await workspace.checkpoint();
+    const { name: type, message } = error as Error;
+    yield { problem: type === 'LongRowError' ? message : `The SQLite file is damaged: ${message}` };
   }
 }
 
@@ -92,7 +101,9 @@ export async function requireTables(
   for (const name of listTableFiles(workspace)) {
     if (/\.csv$/i.test(name) && isPosts(toTableName(name))) return;
     if (await isSqlite(workspace, name)) {
-      const database = await workspace.openDatabase(name).catch((error: Error) => {
+      const opening = workspace.openDatabase(name, MAX_ROW_LENGTH);
+      const database = await opening.catch(async (error: Error) => {
+        await workspace.checkpoint();
         throw new UnreadableFileError(`The SQLite file can’t be read: ${error.message}`);
       });
       try {
