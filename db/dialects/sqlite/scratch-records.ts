@@ -81,6 +81,26 @@ export class ScratchRecords {
     }
   }
 
+  /** The parents that the records of a list have, each once. */
+  *listParents(list: string): Generator<string> {
+    const next = this.#database.prepare(
+      'select min(parent) as parent from records where list = ? and parent > ?',
+    );
+    for (let after = ''; ; ) {
+      const parent = next.get(list, after)?.parent;
+      if (typeof parent !== 'string') return;
+      yield parent;
+      after = parent;
+    }
+  }
+
+  countBelow(list: string, parent: string): number {
+    const row = this.#database
+      .prepare('select count(*) as count from records where list = ? and parent = ?')
+      .get(list, parent);
+    return Number(row?.count ?? 0);
+  }
+
   count(list: string): number {
     const row = this.#database
       .prepare('select count(*) as count from records where list = ?')

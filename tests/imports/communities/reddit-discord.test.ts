@@ -2,7 +2,14 @@ import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { importFile } from '../import-file.ts';
-import { AT, createPng, discordFile, listPosts, writeZip } from './community-files.ts';
+import {
+  AT,
+  createPng,
+  discordFile,
+  listPosts,
+  writeTemporary,
+  writeZip,
+} from './community-files.ts';
 
 onBothEngines('An import of a whole community', (test) => {
   test('of Reddit reads listings and comments', async ({ database }) => {
@@ -58,6 +65,56 @@ onBothEngines('An import of a whole community', (test) => {
         'First ![mast](https://a.example/b.png)',
         'Deeper',
       ]);
+    });
+  });
+
+  test('of Reddit reads replies at any depth, and reports what it can’t place', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const shared = { subreddit: 'sailing', created_utc: AT };
+    const listing = (children: unknown[]) => ({ kind: 'Listing', data: { children } });
+    const comment = (depth: number): unknown => ({
+      kind: 't1',
+      data: {
+        ...shared,
+        created_utc: AT + depth,
+        name: `t1_${depth}`,
+        author: 'ada',
+        body: `Reply ${depth}`,
+        link_id: 't3_a',
+        parent_id: depth === 0 ? 't3_a' : `t1_${depth - 1}`,
+        replies: depth < 119 ? listing([comment(depth + 1)]) : '',
+      },
+    });
+    const submission = {
+      kind: 't3',
+      data: {
+        ...shared,
+        name: 't3_a',
+        author: 'nia',
+        title: 'Deep',
+        selftext: 'Opening',
+        is_self: true,
+        subreddit_type: 'public',
+      },
+    };
+    const lost = {
+      kind: 't1',
+      data: { ...shared, name: 't1_x', body: 'Lost', link_id: 't3_gone', replies: { data: 1 } },
+    };
+    const file = JSON.stringify([listing([submission]), listing([comment(0), lost])]);
+    await withHub(database.location, async (hub) => {
+      const path = await writeTemporary('listing.json', file);
+      const { counts, problems } = await importFile(hub, 'reddit', path);
+      expect(counts).toEqual({ threads: 1, posts: 121, names: 2, problems: 2 });
+      expect(problems).toEqual([
+        'Replies to t1_x: Skipped: Its field “data” is missing or wrong.',
+        '1 post of topic t3_gone: Skipped: The topic is not in the file.',
+      ]);
+      const posts = await db.selectFrom('posts').selectAll().orderBy('created_at').execute();
+      const last = posts.at(-1);
+      expect(last).toMatchObject({ body: 'Reply 119', parent_id: posts.at(-2)?.id });
     });
   });
 

@@ -1,3 +1,4 @@
+import { countNoun } from '#app/text/count-noun.ts';
 import type { ImportKind } from '#db/tables/imports.ts';
 import { postItem } from '../describe-item.ts';
 import type {
@@ -40,11 +41,19 @@ export function communityReader({ kind, findSource, fill }: Community): SourceRe
       const size = await options.workspace.size();
       const onBytes = (bytes: number) => options.onBytes(Math.floor(Math.min(bytes, size) / 2));
       const findCategory = yield* fill(stage, { ...options, onBytes });
+      yield* reportMissingThreads(stage);
       yield* readThreads(stage, findCategory, (share) =>
         options.onBytes(Math.floor((size * (1 + share)) / 2)),
       );
     },
   };
+}
+
+function* reportMissingThreads(stage: Stage): Generator<SourceProblem> {
+  for (const { id, posts } of stage.listMissingThreads()) {
+    const reason = 'The topic is not in the file.';
+    yield { kind: 'problem', item: `${countNoun(posts, 'post')} of topic ${id}`, reason };
+  }
 }
 
 function* readThreads(

@@ -40,7 +40,7 @@ const commentSchema = z.object({
 });
 type Submission = z.infer<typeof submissionSchema>;
 const listingSchema = z.object({
-  data: z.object({ children: z.array(z.object({ kind: z.string(), data: z.unknown() })) }),
+  data: z.object({ children: z.array(z.unknown()) }),
 });
 
 const LISTS = ['$.data.children.*', '$.*.data.children.*'];
@@ -94,14 +94,25 @@ interface Adding {
   wasPublic: boolean;
 }
 
+interface Thing {
+  value: unknown;
+  item: string;
+}
+
+/** With the replies below it. They can be nested more deeply than functions can call themselves. */
 function* addThing(stage: Stage, value: unknown, adding: Adding): Generator<SourceProblem> {
-  const { kind, data } = (value ?? {}) as { kind?: unknown; data?: unknown };
-  if (kind === 't3') yield* addSubmission(stage, data, adding);
-  else if (kind === 't1') yield* addComment(stage, data, adding);
-  else if (kind === 'more') {
-    yield { kind: 'problem', item: adding.item, reason: 'These comments are not in the file.' };
-  } else
-    yield { kind: 'problem', item: adding.item, reason: 'It is neither a post nor a comment.' };
+  const open: Thing[] = [{ value, item: adding.item }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { item } = next;
+    const { kind, data } = (next.value ?? {}) as { kind?: unknown; data?: unknown };
+    if (kind === 't3') yield* addSubmission(stage, data, { ...adding, item });
+    else if (kind === 't1') {
+      const replies = yield* addComment(stage, data, item);
+      for (const reply of replies.toReversed()) open.push(reply);
+    } else if (kind === 'more') {
+      yield { kind: 'problem', item, reason: 'These comments are not in the file.' };
+    } else yield { kind: 'problem', item, reason: 'It is neither a post nor a comment.' };
+  }
 }
 
 function* addSubmission(stage: Stage, data: unknown, adding: Adding): Generator<SourceProblem> {
@@ -143,12 +154,16 @@ function findLink({ is_self, url, url_overridden_by_dest }: Submission): string 
   return link.startsWith('/') ? `https://www.reddit.com${link}` : link;
 }
 
-/** Comments can be in another file than what they are about; then the topic has its title only. */
-function* addComment(stage: Stage, data: unknown, adding: Adding): Generator<SourceProblem> {
+/** Returns its replies. */
+function* addComment(
+  stage: Stage,
+  data: unknown,
+  item: string,
+): Generator<SourceProblem, readonly Thing[]> {
   const parsed = commentSchema.safeParse(data);
   if (!parsed.success) {
-    yield { kind: 'problem', item: adding.item, reason: invalidValueMessage(parsed.error) };
-    return;
+    yield { kind: 'problem', item, reason: invalidValueMessage(parsed.error) };
+    return [];
   }
   const comment = parsed.data;
   const authorName = addAuthor(stage, comment.author);
@@ -161,10 +176,15 @@ function* addComment(stage: Stage, data: unknown, adding: Adding): Generator<Sou
     text: { reddit: decode(comment.body) },
     problem: isRemoved ? 'It was removed.' : undefined,
   });
-  const replies = listingSchema.safeParse(comment.replies).data?.data.children ?? [];
-  for (const [index, reply] of replies.entries()) {
-    yield* addThing(stage, reply, { ...adding, item: `Reply ${index + 1} to ${comment.name}` });
+  // Without replies there is an empty text.
+  if (!comment.replies) return [];
+  const replies = listingSchema.safeParse(comment.replies);
+  if (!replies.success) {
+    const reason = invalidValueMessage(replies.error);
+    yield { kind: 'problem', item: `Replies to ${comment.name}`, reason };
   }
+  const children = replies.data?.data.children ?? [];
+  return children.map((value, at) => ({ value, item: `Reply ${at + 1} to ${comment.name}` }));
 }
 
 function addAuthor(stage: Stage, author: string | null | undefined): string | undefined {

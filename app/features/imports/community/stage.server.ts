@@ -134,6 +134,15 @@ export class Stage {
     return this.#records.list<StagedThread>('thread');
   }
 
+  /** Threads that have posts but are not in the file, with how many. */
+  *listMissingThreads(): Generator<{ id: string; posts: number }> {
+    for (const id of this.#records.listParents('post')) {
+      if (this.#records.find('thread', id) === undefined) {
+        yield { id, posts: this.#records.countBelow('post', id) };
+      }
+    }
+  }
+
   countThreads(): number {
     return this.#records.count('thread');
   }
