@@ -23,8 +23,8 @@ import { RequestIdentity } from './features/identity/request-identity.server.ts'
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { getDrawnMark } from './features/images/marks.server.ts';
-import { getProblemGroups, readReport } from './features/imports/import-report.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
+import { getReportGroups, readReport } from './features/imports/report/import-report.server.ts';
 import {
   createImport,
   failImport,
@@ -184,7 +184,7 @@ export const serverBindings = {
     failImport,
     planImport,
     readReport,
-    getProblemGroups,
+    getReportGroups,
     runImport,
     sizeOfFile,
     describeCounts,

@@ -52,6 +52,7 @@ import * as predictions from './migrations/0050-predictions.ts';
 import * as privateCategories from './migrations/0051-private-categories.ts';
 import * as segments from './migrations/0052-segments.ts';
 import * as subscriberChanges from './migrations/0053-subscriber-changes.ts';
+import * as importCounts from './migrations/0054-import-counts.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -112,4 +113,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0051-private-categories': privateCategories,
   '0052-segments': segments,
   '0053-subscriber-changes': subscriberChanges,
+  '0054-import-counts': importCounts,
 };

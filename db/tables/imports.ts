@@ -38,6 +38,8 @@ export interface ImportsTable {
   bytes: number;
   done_bytes: Generated<number>;
   counts_json: ImportCounts;
+  /** What it has added, in all of its attempts. Changes in the same transaction as the site. */
+  written_json: Generated<ImportCounts>;
   /** Why it failed. */
   error: Generated<string | null>;
   created_by: number | null;
@@ -51,7 +53,7 @@ export interface ImportReportLinesTable {
   import_id: number;
   item: string;
   outcome: string;
-  /** Skipped, incomplete or not as it was. The page groups these by their outcome. */
+  /** Skipped, incomplete or not as it was. Others are notes after an import. The page groups both by their outcome. */
   is_problem: boolean;
 }
 
@@ -75,6 +77,8 @@ export interface ImportedItemsTable {
   source_id: string;
   /** Its id here. */
   target_id: number;
+  /** The import that added it. Null for those that earlier versions added. */
+  import_id: Generated<number | null>;
   created_at: Date;
 }
 
@@ -84,7 +88,12 @@ export interface ImportedNamesTable {
   /** As in `ImportedItemsTable`. */
   source: string;
   source_id: string;
+  /** Here. */
   name: string;
+  /** On the old site. Null if it is not known. */
+  given_name: Generated<string | null>;
+  /** Both names in lower case, on a line each. */
+  search_key: Generated<string>;
   /** The guest. */
   actor_id: number;
   /** SHA-256 of the token in the link that lets a member claim the name. Null without a link. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReportLine } from '#app/features/imports/import-report.queries.server.ts';
+import type { ReportLine } from '#app/features/imports/report/import-report.queries.server.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuild, type TestHub } from '#tests/support/start-hub.ts';

@@ -113,9 +113,9 @@ onBothEngines('An import', (test) => {
         authors: 'members',
         oldSite: images.url(''),
       });
-      expect(counts).toEqual({ articles: 1, members: 2, images: 1, problems: 3 });
+      expect(counts).toEqual({ articles: 1, members: 2, images: 1, problems: 2, notes: 1 });
       expect(problems).toEqual([
-        expect.stringMatching(/^Author Admin: Imported as .+\.$/),
+        expect.stringMatching(/^“Admin” as “.+”: Under another name, /),
         'Post number 2: Skipped: Its field “title” is missing or wrong.',
         'Article “No text”: Skipped: It has no text.',
       ]);
@@ -166,9 +166,9 @@ onBothEngines('An import', (test) => {
       await insertMember(db, { name: 'Mara' });
       const path = await fixture('discourse.json');
       const { counts, problems } = await importFile(hub, 'discourse', path, { authors: 'members' });
-      expect(counts).toEqual({ threads: 2, posts: 4, members: 2, problems: 4 });
+      expect(counts).toEqual({ threads: 2, posts: 4, members: 2, problems: 3, notes: 1 });
       expect(problems).toEqual([
-        'Author Mara: Imported as Mara 2.',
+        expect.stringMatching(/^“Mara” as “Mara 2”: Under another name, /),
         'Post 4 of Topic “What the third sun means”: Skipped: Moderators hid it.',
         'A post by Mara on topic “What the third sun means”: Not kept: an uploaded image, of which only the name stayed.',
         'Topic “Secret”: Skipped: It is a private message.',

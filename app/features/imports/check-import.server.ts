@@ -1,12 +1,12 @@
 import type { ImportCounts } from '#db/tables/imports.ts';
+import { findImport, updateRunning } from './imports.queries.server.ts';
+import { type PlanDeps, planImport } from './plan-import.server.ts';
 import {
   deleteReportLines,
   insertReportLines,
   type ReportLine,
-} from './import-report.queries.server.ts';
-import { findImport, updateImport } from './imports.queries.server.ts';
-import { type PlanDeps, planImport } from './plan-import.server.ts';
-import { SavedProgress } from './saved-progress.server.ts';
+} from './report/import-report.queries.server.ts';
+import { CanceledImportError, SavedProgress } from './saved-progress.server.ts';
 import type { ImportDeps } from './write/import-deps.ts';
 
 interface CheckDeps extends PlanDeps, Pick<ImportDeps, 'transaction'> {
@@ -24,7 +24,7 @@ export async function checkImport(deps: CheckDeps, importId: number, path: strin
   const row = await findImport(db, importId);
   if (!row) throw new Error(`The import ${importId} is missing.`);
   const counts: ImportCounts = {};
-  const progress = new SavedProgress(db, importId, counts);
+  const progress = new SavedProgress(db, importId, () => ({ ...counts }));
   let doneBytes = 0;
   const onBytes = (bytes: number) => {
     doneBytes = bytes;
@@ -52,5 +52,7 @@ export async function checkImport(deps: CheckDeps, importId: number, path: strin
   }
   await store();
   const done = { status: 'checked', done_bytes: row.bytes, counts_json: counts } as const;
-  await transaction((unit) => updateImport(unit.db, importId, done));
+  await transaction(async (unit) => {
+    if (!(await updateRunning(unit.db, importId, done))) throw new CanceledImportError();
+  });
 }

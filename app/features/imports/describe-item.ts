@@ -42,3 +42,7 @@ export function problemOutcome({ reason, isKept }: SourceProblem): string {
 export function skippedOutcome(reason: string): string {
   return `Skipped: ${reason}`;
 }
+
+/** What the report says of a name that is taken or that nobody can have here. */
+export const RENAMED = 'Under another name, because theirs was in use or isn’t allowed here.';
+export const renamedItem = (given: string, name: string) => `“${given}” as “${name}”`;

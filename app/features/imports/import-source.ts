@@ -165,6 +165,13 @@ export interface ReadOptions {
   workspace: ImportWorkspace;
 }
 
+/** What remembered items belong to. */
+export interface ImportSource {
+  /** See `ImportedItemsTable`. */
+  source: string;
+  importId: number;
+}
+
 /** Reads a file of any size with little memory. Authors come before what they wrote. */
 export interface SourceReader {
   kind: ImportKind;

@@ -1,7 +1,9 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
+import { countRows, deleteById, findById, insertRow, updateById } from '#db/rows.ts';
 import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
+
+import type { ImportSource } from './import-source.ts';
 
 type ItemKind = ImportedItemsTable['kind'];
 
@@ -28,9 +30,29 @@ export async function findImported(
 
 const BATCH_SIZE = 500;
 
+/** How many of these items another import has added. */
+export async function countEarlier(
+  db: Database,
+  { source, importId }: ImportSource,
+  kind: ItemKind,
+  sourceIds: readonly string[],
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < sourceIds.length; start += BATCH_SIZE) {
+    const query = db
+      .selectFrom('imported_items')
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('source_id', 'in', sourceIds.slice(start, start + BATCH_SIZE))
+      .where(({ eb, or }) => or([eb('import_id', 'is', null), eb('import_id', '<>', importId)]));
+    count += await countRows(query);
+  }
+  return count;
+}
+
 export async function insertImported(
   db: Database,
-  source: string,
+  { source, importId }: ImportSource,
   kind: ItemKind,
   targets: ReadonlyMap<string, number>,
   now: Date,
@@ -40,6 +62,7 @@ export async function insertImported(
     kind,
     source_id,
     target_id,
+    import_id: importId,
     created_at: now,
   }));
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
@@ -104,3 +127,17 @@ export async function updateRunning(
 }
 
 export const deleteImport = deleteById('imports');
+
+/** The topic that an import has added first. */
+export async function findFirstThread(db: Database, importId: number) {
+  return db
+    .selectFrom('imported_items')
+    .innerJoin('threads', 'threads.id', 'imported_items.target_id')
+    .select(['threads.id', 'threads.category', 'threads.is_private'])
+    .where('imported_items.import_id', '=', importId)
+    .where('imported_items.kind', '=', 'thread')
+    .where('threads.is_listed', '=', true)
+    .orderBy('imported_items.id')
+    .limit(1)
+    .executeTakeFirst();
+}

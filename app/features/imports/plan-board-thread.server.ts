@@ -1,9 +1,9 @@
 import { countNoun } from '#app/text/count-noun.ts';
 import type { ImportCounts } from '#db/tables/imports.ts';
 import { itemName, postItem, problemOutcome, skippedOutcome } from './describe-item.ts';
-import type { ReportLine } from './import-report.queries.server.ts';
 import type { SourceBoardPost, SourceBoardThread } from './import-source.ts';
 import { findImported } from './imports.queries.server.ts';
+import type { ReportLine } from './report/import-report.queries.server.ts';
 import { planAttachments } from './write/import-attachments.server.ts';
 import type { Importing } from './write/import-deps.ts';
 import { findPollProblem, pollItem } from './write/import-poll.server.ts';

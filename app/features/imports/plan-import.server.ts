@@ -10,7 +10,7 @@ import type {
   ImportOptions,
 } from '#db/tables/imports.ts';
 import type { Checkpoint } from '#platform/import-workspace/import-workspace.ts';
-import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
+import { itemName, problemOutcome, RENAMED, renamedItem, skippedOutcome } from './describe-item.ts';
 import {
   findSourceOf,
   type SourceArticle,
@@ -135,8 +135,13 @@ async function planAuthor(
   if ('problem' in plan) return planned(author, BYLINE, {}, [plan.problem]);
   if ('existing' in plan) return planned(author, 'an existing member', {});
   members.push(plan.account);
-  const messages = plan.message ? [plan.message] : [];
-  return planned(author, 'a member without a password', { members: 1 }, messages);
+  const { name } = plan.account;
+  const result = planned(author, 'a member without a password', { members: 1 });
+  if (name !== author.name) {
+    const item = renamedItem(author.name, name);
+    result.lines.push({ item, outcome: RENAMED, isProblem: false });
+  }
+  return result;
 }
 
 async function planArticle(planning: Planning, article: SourceArticle): Promise<PlannedItem> {

@@ -6,9 +6,10 @@ import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import type { Checkpoint, ImportWorkspace } from '#platform/import-workspace/import-workspace.ts';
 import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
-import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { findSourceOf, type SourceItem, UnreadableFileError } from './import-source.ts';
-import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
+import { findImport, insertImport, updateImport, updateRunning } from './imports.queries.server.ts';
+import { deleteReportLines } from './report/import-report.queries.server.ts';
+import { ReportWriter } from './report/report-writer.server.ts';
 import { CanceledImportError, SavedProgress } from './saved-progress.server.ts';
 import { sourceReaders } from './source-readers.server.ts';
 import { importArticle } from './write/import-article.server.ts';
@@ -68,26 +69,39 @@ export async function runImport(
   const row = await findImport(deps.db, importId);
   if (!row) throw new Error(`The import ${importId} is missing.`);
   const reader = sourceReaders[row.kind];
-  const counts: ImportCounts = {};
-  const count: Importing['count'] = (name, by = 1) => {
-    if (by > 0) counts[name] = (counts[name] ?? 0) + by;
-  };
   const { db, transaction } = deps;
+  const lines = new ReportWriter(db, importId);
+  let written: ImportCounts = row.written_json;
+  let known = 0;
+  const getCounts = (): ImportCounts => withoutZeros({ ...written, known, ...lines.counts });
+  const write: Importing['write'] = async (work) => {
+    const { result, sum } = await transaction(async (unit) => {
+      const sum = { ...written };
+      const result = await work(unit, (name, by = 1) => {
+        sum[name] = (sum[name] ?? 0) + by;
+      });
+      await updateImport(unit.db, importId, { written_json: sum });
+      return { result, sum };
+    });
+    written = sum;
+    return result;
+  };
   let doneBytes = 0;
   const onBytes = (bytes: number) => {
     doneBytes = bytes;
     onProgress?.(bytes);
   };
+  if (row.status === 'running') await lines.resume();
   await transaction(async (unit) => {
-    await deleteReportLines(unit.db, importId);
-    await updateImport(unit.db, importId, { status: 'running', error: null });
+    const start = { status: 'running', error: null } as const;
+    if (!(await updateRunning(unit.db, importId, start))) throw new CanceledImportError();
+    // Of the check.
+    if (row.status !== 'running') await deleteReportLines(unit.db, importId);
   });
-  const report: Importing['report'] = async (item, outcome) => {
-    count('problems');
-    await insertReportLines(db, importId, [{ item, outcome, isProblem: true }]);
-  };
+  const report: Importing['report'] = (item, outcome) =>
+    lines.add({ item, outcome, isProblem: true });
   await using stack = new AsyncDisposableStack();
-  const saved = new SavedProgress(db, importId, counts);
+  const saved = new SavedProgress(db, importId, getCounts);
   const workspace = await openOrRefuse(deps, path, async () => {
     signal?.throwIfAborted();
     await saved.update(doneBytes);
@@ -96,6 +110,7 @@ export async function runImport(
   const { oldSite, wasPublic = false } = row.options_json;
   const importing: Importing = {
     ...deps,
+    importId,
     source: await findSourceOf(reader, path, { workspace, oldSite }),
     options: row.options_json,
     categories: await listOpenCategories(db),
@@ -107,24 +122,35 @@ export async function runImport(
     actorName,
     workspace,
     signal,
-    count,
+    write,
+    count: (_, by = 1) => {
+      known += by;
+    },
+    ownSubscribers: row.written_json.subscribers ?? 0,
     report,
+    note: (item, outcome) => lines.add({ item, outcome, isProblem: false }),
     reportSkipped: (item, reason) => report(item, skippedOutcome(reason)),
   };
   for await (const item of reader.read(path, { oldSite, onBytes, wasPublic, workspace })) {
     await workspace.checkpoint();
     await importOrReport(importing, item);
   }
+  const counts = getCounts();
   await transaction(async (unit) => {
     const end = { status: 'finished', done_bytes: row.bytes, counts_json: counts } as const;
     const now = deps.now();
-    await updateImport(unit.db, importId, { ...end, finished_at: now });
+    const isRunning = await updateRunning(unit.db, importId, { ...end, finished_at: now });
+    if (!isRunning) throw new CanceledImportError();
     const actor = { id: row.created_by, name: actorName };
     const subject = { kind: 'file', id: importId, name: row.file_name } as const;
     const after = { from: row.kind, ...counts };
     await recordAuditEntry(unit.db, { actor, action: 'file.import', subject, after }, now);
   });
   return counts;
+}
+
+function withoutZeros(counts: ImportCounts): ImportCounts {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /** @throws UnreadableFileError */

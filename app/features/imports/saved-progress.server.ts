@@ -13,14 +13,14 @@ export class CanceledImportError extends Error {
 export class SavedProgress {
   readonly #db: Database;
   readonly #importId: number;
-  readonly #counts: ImportCounts;
+  readonly #getCounts: () => ImportCounts;
   #savedAt = Number.NEGATIVE_INFINITY;
   #isCanceled = false;
 
-  constructor(db: Database, importId: number, counts: ImportCounts) {
+  constructor(db: Database, importId: number, getCounts: () => ImportCounts) {
     this.#db = db;
     this.#importId = importId;
-    this.#counts = counts;
+    this.#getCounts = getCounts;
   }
 
   /** @throws CanceledImportError, also whenever it is called after that */
@@ -29,7 +29,7 @@ export class SavedProgress {
     const now = performance.now();
     if (now - this.#savedAt < UPDATE_MS) return;
     this.#savedAt = now;
-    const progress = { done_bytes, counts_json: { ...this.#counts } };
+    const progress = { done_bytes, counts_json: this.#getCounts() };
     this.#isCanceled = !(await updateRunning(this.#db, this.#importId, progress));
     if (this.#isCanceled) throw new CanceledImportError();
   }

@@ -7,10 +7,9 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { runImportJob } from './import-job.ts';
-import { deleteReportLines } from './import-report.queries.server.ts';
-import { getProblemGroups, getReportPage, type ReportPage } from './import-report.server.ts';
 import {
   deleteImport,
+  findFirstThread,
   findImport,
   type ImportRow,
   insertImport,
@@ -18,6 +17,8 @@ import {
   updateRunning,
   updateStartable,
 } from './imports.queries.server.ts';
+import { deleteReportLines } from './report/import-report.queries.server.ts';
+import { getReportGroups, getReportPage, type ReportPage } from './report/import-report.server.ts';
 import { describeCounts } from './write/import-deps.ts';
 
 type StartDeps = Pick<
@@ -132,25 +133,41 @@ export async function getImport(
   const { status } = row;
   const hasReport = status === 'checked' || status === 'finished' || status === 'failed';
   if (!hasReport) {
-    return { ...summarize(row), groups: [], page: { items: [], nextCursor: undefined } };
+    const page = { items: [], nextCursor: undefined };
+    return { ...summarize(row), topicsPath: undefined, groups: [], notes: [], page };
   }
   return {
     ...summarize(row),
-    groups: await getProblemGroups(db, row.id),
+    topicsPath: await findTopicsPath(db, row.id),
+    groups: await getReportGroups(db, row.id, { isProblem: true }),
+    // Other lines of a check say what would become of each item.
+    notes: status === 'finished' ? await getReportGroups(db, row.id, { isProblem: false }) : [],
     page: await getReportPage(db, row.id, report),
   };
 }
 
+/** Where its topics are: the newest of the board can be years newer. */
+async function findTopicsPath(db: RequestContext['db'], id: number): Promise<string | undefined> {
+  const thread = await findFirstThread(db, id);
+  if (!thread) return undefined;
+  if (thread.is_private) return `/message-board/private/${thread.id}`;
+  return thread.category === null
+    ? `/message-board/${thread.id}`
+    : `/message-board?${new URLSearchParams({ category: thread.category })}`;
+}
+
 function summarize(row: ImportRow) {
   const { status } = row;
+  const counts = status === 'failed' ? row.written_json : row.counts_json;
   return {
     id: row.id,
     fileName: row.file_name,
     kind: row.kind,
     status,
     percent: Math.min(100, Math.floor((100 * row.done_bytes) / Math.max(row.bytes, 1))),
-    counts: describeCounts(row.counts_json),
-    added: addedKinds.filter((kind) => (row.counts_json[kind] ?? 0) > 0),
+    counts: describeCounts(counts),
+    added: addedKinds.filter((kind) => (counts[kind] ?? 0) > 0),
+    hasAdded: Object.keys(row.written_json).length > 0,
     problems: row.counts_json.problems ?? 0,
     error: row.error,
     canStart: row.file_key !== null && (row.status === 'failed' || hasItems(row)),

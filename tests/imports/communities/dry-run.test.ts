@@ -107,8 +107,12 @@ onBothEngines('Imported posts', (test) => {
       const [post] = tables.phpbb_posts ?? [];
       const posts = [{ ...post, post_text: '<t>Ask @Orla or `@Orla` at a@b.example</t>' } as Row];
       const dump = toDump({ ...tables, phpbb_posts: posts });
-      const { problems } = await importFile(hub, 'phpbb', await writeTemporary('a.sql', dump));
-      expect(problems).toContain('Name “Nia”: Imported as Nia 2.');
+      const path = await writeTemporary('a.sql', dump);
+      const { counts, problems } = await importFile(hub, 'phpbb', path);
+      expect(problems).toContainEqual(
+        expect.stringMatching(/^“Nia” as “Nia 2”: Under another name, /),
+      );
+      expect(counts.notes).toBe(1);
       const html = await (await hub.get('/message-board/1')).text();
       expect(html).toContain('Ask @Orla or');
       expect(html).not.toContain('class="mention"');

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { importBindings, importFile } from '../import-file.ts';
 import { AT, discordFile, phpbbTables, toDump, writeTemporary } from './community-files.ts';
@@ -50,6 +52,78 @@ onBothEngines('An import of a large board', (test) => {
       expect(thread).toMatchObject({ post_count: 130, is_listed: true });
       const [opening] = await db.selectFrom('posts').selectAll().orderBy('id').execute();
       expect(opening).toMatchObject({ reply_count: 129 });
+    });
+  });
+
+  test('counts what all of its attempts have added, and reports each line once', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await insertMember(db, { name: 'Nia' });
+    const messages = Array.from({ length: 130 }, (_, at) => ({
+      content: at === 3 ? '' : `Message ${at}`,
+      timestamp: new Date((AT + at) * 1000).toISOString(),
+    }));
+    const path = await writeTemporary('deck.json', discordFile(messages));
+    await withHub(database.location, async (hub) => {
+      const { platform } = hub;
+      const { createImport, runImport } = await importBindings();
+      const deps = {
+        ...platform,
+        db,
+        readForeignText: platform.foreignText.read,
+        libraryFiles: platform.images,
+        saveImage: async () => undefined,
+        reportError: () => {},
+      };
+      const options = {
+        authors: 'bylines',
+        category: 'development',
+        oldSite: null,
+        wasPublic: true,
+      } as const;
+      const file = { kind: 'discord', fileName: 'deck.json', fileKey: null, bytes: 1 } as const;
+      const id = await createImport(deps, { ...file, options, startedBy: null });
+      const countPosts = async () => (await db.selectFrom('posts').select('id').execute()).length;
+      const aborted = new AbortController();
+      const interrupted = {
+        ...deps,
+        transaction: (async (work) => {
+          if ((await countPosts()) > 0) aborted.abort();
+          return platform.transaction(work);
+        }) as typeof platform.transaction,
+      };
+      const run = { path, actorName: 'Ada' };
+      const first = runImport(interrupted, id, { ...run, signal: aborted.signal });
+      await expect(first).rejects.toThrow();
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const read = async () => {
+        const response = await hub.get(`/admin/settings/import-export/${id}`, { cookie });
+        return (await response.text()).replaceAll('<!-- -->', '');
+      };
+      const set = (status: 'failed' | 'running') =>
+        db.updateTable('imports').set({ status }).where('id', '=', id).execute();
+      await set('failed');
+      expect(await countPosts()).toBeLessThan(129);
+      expect(await read()).toContain(
+        `Imported before it stopped: 1 topic, ${await countPosts()} comments and posts, 1 name.`,
+      );
+      await set('running');
+      const counts = await runImport(deps, id, run);
+      expect(counts).toEqual({ threads: 1, posts: 129, names: 1, problems: 1, notes: 1 });
+      const lines = await db
+        .selectFrom('import_report_lines')
+        .select(['item', 'is_problem'])
+        .orderBy('id')
+        .execute();
+      expect(lines).toEqual([
+        { item: '“Nia” as “Nia 2”', is_problem: false },
+        { item: expect.stringMatching(/^A post by Nia/), is_problem: true },
+      ]);
+      const page = await read();
+      expect(page).toContain('1 skipped or incomplete, 1 note');
+      expect(page).toMatch(/<h3[^>]*>Notes</);
     });
   });
 

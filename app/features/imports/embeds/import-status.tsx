@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
-import type { ImportSummary } from '../start-import.server.ts';
+import type { getImport, ImportSummary } from '../start-import.server.ts';
+
+type Row = Awaited<ReturnType<typeof getImport>>;
 
 /** What was found, how far it is, or what it did. */
-export function ImportStatus({ row }: { row: ImportSummary }) {
+export function ImportStatus({ row }: { row: Row }) {
   switch (row.status) {
     case 'checking':
       return <Progress row={row} label="Checking the file" />;
@@ -17,21 +19,32 @@ export function ImportStatus({ row }: { row: ImportSummary }) {
     case 'running':
       return <Progress row={row} label="Importing" />;
     case 'failed':
-      return <p className="text-danger">Failed: {row.error}</p>;
+      return (
+        <div className="grid gap-2">
+          <p className="text-danger">Failed: {row.error}</p>
+          {row.hasAdded && (
+            <>
+              <p>Imported before it stopped: {row.counts}.</p>
+              <AddedLinks row={row} />
+            </>
+          )}
+        </div>
+      );
     case 'finished':
       return (
         <div className="grid gap-2">
           <p>Imported: {row.counts}.</p>
-          <AddedLinks added={row.added} />
+          <AddedLinks row={row} />
         </div>
       );
   }
 }
 
-const pages = {
+const pages: Record<Row['added'][number], { to: string | undefined; label: string }> = {
   articles: { to: '/admin/content?kind=article', label: 'View articles' },
   pages: { to: '/admin/content?kind=site-page', label: 'View pages' },
-  threads: { to: '/message-board', label: 'View topics' },
+  // Those of the import are in its category.
+  threads: { to: undefined, label: 'View topics' },
   members: { to: '/admin/users', label: 'View members' },
   names: { to: '/admin/settings/import-export/names', label: 'Invite authors' },
   images: { to: '/admin/images', label: 'View images' },
@@ -39,14 +52,18 @@ const pages = {
 };
 
 /** Leads to what came in. */
-function AddedLinks({ added }: Pick<ImportSummary, 'added'>) {
-  if (added.length === 0) return null;
+function AddedLinks({ row: { added, topicsPath } }: { row: Row }) {
+  const links = added.flatMap((kind) => {
+    const { to = topicsPath, label } = pages[kind];
+    return to ? { to, label } : [];
+  });
+  if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
-      {added.map((kind) => (
-        <li key={kind}>
-          <Link to={pages[kind].to} className="admin-quiet-link">
-            {pages[kind].label}
+      {links.map(({ to, label }) => (
+        <li key={label}>
+          <Link to={to} className="admin-quiet-link">
+            {label}
           </Link>
         </li>
       ))}

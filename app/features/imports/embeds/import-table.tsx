@@ -4,7 +4,7 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { ImportSummary } from '../start-import.server.ts';
 import { programs } from './import-programs.ts';
 
-function getState({ status, percent, counts, canStart }: ImportSummary): string {
+function getState({ status, percent, counts, canStart, hasAdded }: ImportSummary): string {
   switch (status) {
     case 'checking':
       return `Checking: ${percent}%`;
@@ -15,7 +15,7 @@ function getState({ status, percent, counts, canStart }: ImportSummary): string 
     case 'running':
       return `Importing: ${percent}%`;
     case 'failed':
-      return 'Failed';
+      return hasAdded ? `Failed after ${counts}` : 'Failed';
     case 'finished':
       return `Imported: ${counts}`;
   }

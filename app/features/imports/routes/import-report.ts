@@ -3,7 +3,7 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { csvResponse } from '#app/http/csv-response.ts';
 import { csvRow } from '#app/text/csv.ts';
-import { findReport } from '../import-report.server.ts';
+import { findReport } from '../report/import-report.server.ts';
 
 /** The import’s report as CSV: the plan before it runs, and the skipped items with reasons afterwards. */
 export const loader = staffRoute('manage the site', async ({ db, params }) => {

@@ -5,7 +5,7 @@ import {
 } from '#app/features/news/news.server.ts';
 import { articleItem } from '../describe-item.ts';
 import type { SourceArticle, SourceTopic } from '../import-source.ts';
-import { findImported, insertImported } from '../imports.queries.server.ts';
+import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { importPage } from './import-page.server.ts';
@@ -16,7 +16,7 @@ import { prepareArticle } from './prepare-article.server.ts';
 
 /** Adds the article with its comments in one transaction, or only the comments it does not have yet. */
 export async function importArticle(importing: Importing, article: SourceArticle): Promise<void> {
-  const { db, source, count, reportSkipped, transaction, now } = importing;
+  const { db, source, count, reportSkipped, write, now } = importing;
   const { sourceId } = article;
   const item = articleItem(article);
   const knownId = (await findImported(db, source, 'article', [sourceId])).get(sourceId);
@@ -27,21 +27,22 @@ export async function importArticle(importing: Importing, article: SourceArticle
   const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
   if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
   const comments = await toImportedPosts(importing, article.comments, { kind: 'comment', item });
-  const taken = await transaction(async (unit) => {
+  const taken = await write(async (unit, count) => {
     const added = prepared && (await addArticle(unit, prepared));
     const id = added?.id ?? knownId ?? 0;
     if (added) {
-      await insertImported(unit.db, source, 'article', new Map([[sourceId, id]]), now());
+      await insertImported(unit.db, importing, 'article', new Map([[sourceId, id]]), now());
       await importTopics(unit, { kind: 'article', id }, prepared.topics, now());
     }
     const ids = await importComments(unit, { kind: 'article', id }, comments);
-    await insertImported(unit.db, source, 'comment', ids, now());
+    await insertImported(unit.db, importing, 'comment', ids, now());
+    if (prepared) count('articles');
+    count('posts', comments.length);
     const { oldPaths } = article;
     return added ? leadFromOldPaths(unit, { oldPaths, path: added.path }, importing) : [];
   });
   await reportTaken(importing, item, taken);
-  count(prepared ? 'articles' : 'known');
-  count('posts', comments.length);
+  if (!prepared) count('known', await countEarlier(db, importing, 'article', [sourceId]));
 }
 
 /** Everything that takes time, before the transaction. */

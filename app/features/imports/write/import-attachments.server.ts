@@ -79,7 +79,7 @@ async function importAttachment(
   importing: Importing,
   attachment: SourceAttachment,
 ): Promise<{ id: number } | { problem: string }> {
-  const { db, source, transaction, now, count, saveImage } = importing;
+  const { db, source, write, now, saveImage } = importing;
   const { sourceId, name } = attachment;
   const known = (await findImported(db, source, 'attachment', [sourceId])).get(sourceId);
   if (known !== undefined) return { id: known };
@@ -88,13 +88,13 @@ async function importAttachment(
   const saved = await saveImage(bytes);
   if (!saved) return { problem: 'It is not an image that can be read.' };
   const title = name.slice(0, MAX_NAME_LENGTH);
-  const id = await transaction(async (unit) => {
+  const id = await write(async (unit, count) => {
     const upload = { purpose: 'attachment', title, alt: '' } as const;
     const added = await addUpload(unit, saved, upload, now());
-    await insertImported(unit.db, source, 'attachment', new Map([[sourceId, added]]), now());
+    await insertImported(unit.db, importing, 'attachment', new Map([[sourceId, added]]), now());
+    count('images');
     return added;
   });
-  count('images');
   return { id };
 }
 

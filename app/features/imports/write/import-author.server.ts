@@ -4,7 +4,7 @@ import { ANONYMOUS, isNameTaken } from '#app/features/identity/names.server.ts';
 import { emailInput } from '#app/features/subscriptions/subscriptions.schema.ts';
 import { checkName } from '#app/text/names/check-name.ts';
 import type { Database } from '#db/engine.ts';
-import { itemName } from '../describe-item.ts';
+import { itemName, RENAMED, renamedItem } from '../describe-item.ts';
 import type { SourceAuthor } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing, Writer } from './import-deps.ts';
@@ -21,7 +21,7 @@ async function findOrAddMember(
   importing: Importing,
   author: SourceAuthor,
 ): Promise<Writer | undefined> {
-  const { db, source, report, count } = importing;
+  const { db, source, report, note } = importing;
   const { sourceId } = author;
   const item = itemName(author);
   const knownId = (await findImported(db, source, 'member', [sourceId])).get(sourceId);
@@ -37,9 +37,9 @@ async function findOrAddMember(
   }
   const id = await addMember(importing, author, plan.account);
   if (id === undefined) return undefined;
-  count('members');
-  if (plan.message) await report(item, plan.message);
-  return { memberId: id, name: plan.account.name };
+  const { name } = plan.account;
+  if (name !== author.name) await note(renamedItem(author.name, name), RENAMED);
+  return { memberId: id, name };
 }
 
 export interface NewMember {
@@ -52,8 +52,8 @@ type PlannedMember =
   | { existing: Writer | undefined }
   /** Why only the name is used. */
   | { problem: string }
-  /** With a message if the name is not the author's. */
-  | { account: NewMember; message: string | undefined };
+  /** The name can be another one than the author’s. */
+  | { account: NewMember };
 
 /** The member that an author becomes. `added` has those of the file so far who do not exist yet. */
 export async function planMember(
@@ -78,18 +78,17 @@ export async function planMember(
   const name = checked.isOk ? checked.name : checked.suggestion;
   const free = name ? await check(name) : checked;
   if (!free.isOk) return { problem: free.message };
-  const account = { email, name: free.name, confusableKey: free.confusableKey };
-  const message = free.name === author.name ? undefined : `Imported as ${free.name}.`;
-  return { account, message };
+  return { account: { email, name: free.name, confusableKey: free.confusableKey } };
 }
 
 /** The old site knew the address, so `Forgot password` may send a link to it. */
 function addMember(
-  { transaction, source, now }: Importing,
+  importing: Importing,
   { sourceId, joinedAt }: SourceAuthor,
   { email, name, confusableKey }: NewMember,
 ): Promise<number | undefined> {
-  return transaction(async ({ db, invalidate }) => {
+  const { write, now } = importing;
+  return write(async ({ db, invalidate }, count) => {
     const id = await insertUser(db, {
       email,
       name,
@@ -100,7 +99,8 @@ function addMember(
       updated_at: now(),
     });
     if (id === undefined) return undefined;
-    await insertImported(db, source, 'member', new Map([[sourceId, id]]), now());
+    count('members');
+    await insertImported(db, importing, 'member', new Map([[sourceId, id]]), now());
     invalidate(membersTag);
     return id;
   });

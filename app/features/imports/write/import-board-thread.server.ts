@@ -3,14 +3,14 @@ import {
   addImportedThread,
   type ImportedBoardPost,
 } from '#app/features/discussions/imports.server.ts';
-import { itemName, postItem, problemOutcome } from '../describe-item.ts';
+import { itemName, postItem, problemOutcome, RENAMED, renamedItem } from '../describe-item.ts';
 import type { SourceBoardPost, SourceBoardThread, SourceLike } from '../import-source.ts';
-import { findImported, insertImported } from '../imports.queries.server.ts';
+import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
 import { boardCategory } from './board-category.server.ts';
 import { importAttachments } from './import-attachments.server.ts';
 import { guestName } from './import-author.server.ts';
 import type { Importing } from './import-deps.ts';
-import { importNames, renamed } from './import-name.server.ts';
+import { importNames } from './import-name.server.ts';
 import { importPoll } from './import-poll.server.ts';
 import { toBody } from './import-posts.server.ts';
 import { leadFromOldPaths, reportTaken } from './old-paths.server.ts';
@@ -30,7 +30,9 @@ export async function importBoardThread(
     thread.sourceId,
   );
   const target = { id: knownId, category: await boardCategory(importing, thread.category) };
-  if (knownId !== undefined) count('known');
+  if (knownId !== undefined) {
+    count('known', await countEarlier(db, importing, 'thread', [thread.sourceId]));
+  }
   let hasPost = knownId !== undefined;
   for await (const posts of batches(importing, thread)) {
     if (await importBatch(importing, thread, target, posts)) hasPost = true;
@@ -76,13 +78,13 @@ async function importBatch(
   target: Target,
   posts: readonly SourceBoardPost[],
 ): Promise<boolean> {
-  const { source, count, transaction, now, signal } = importing;
+  const { write, now, signal } = importing;
   signal?.throwIfAborted();
   const ready = await prepare(importing, posts, thread.title);
   const [first] = ready;
   if (!first) return false;
   const isNew = target.id === undefined;
-  const taken = await transaction(async (unit) => {
+  const taken = await write(async (unit, count) => {
     let lost: string[] = [];
     let id = target.id;
     if (id === undefined) {
@@ -92,7 +94,7 @@ async function importBatch(
       id = added.id;
       await insertImported(
         unit.db,
-        source,
+        importing,
         'thread',
         new Map([[thread.sourceId, added.id]]),
         now(),
@@ -101,19 +103,19 @@ async function importBatch(
       lost = await leadFromOldPaths(unit, { oldPaths, path: added.path }, importing);
     }
     const ids = await addImportedPosts(unit, { id, category: target.category }, ready);
-    await insertImported(unit.db, source, 'post', ids, now());
+    await insertImported(unit.db, importing, 'post', ids, now());
+    if (isNew) count('threads');
+    count('posts', ready.length);
+    count(
+      'likes',
+      ready.reduce((sum, { likes }) => sum + likes.length, 0),
+    );
     return { id, lost };
   });
   target.id = taken.id;
   await reportTaken(importing, itemName(thread), taken.lost);
   const { isCut } = prepareTitle(thread.title);
   if (isNew && isCut) await importing.report(itemName(thread), TITLE_CUT);
-  if (isNew) count('threads');
-  count('posts', ready.length);
-  count(
-    'likes',
-    ready.reduce((sum, { likes }) => sum + likes.length, 0),
-  );
   return true;
 }
 
@@ -123,12 +125,15 @@ async function prepare(
   posts: readonly SourceBoardPost[],
   title: string,
 ): Promise<ImportedBoardPost[]> {
-  const { db, source, report, reportSkipped, count } = importing;
+  const { db, source, report, reportSkipped, note, count } = importing;
   const parentIds = posts.flatMap(({ parentId }) => parentId ?? []);
   const asked = [...new Set([...posts.map(({ sourceId }) => sourceId), ...parentIds])];
   const known = await findImported(db, source, 'post', asked);
   const fresh = posts.filter(({ sourceId }) => !known.has(sourceId));
-  if (fresh.length < posts.length) count('known', posts.length - fresh.length);
+  if (fresh.length < posts.length) {
+    const ids = posts.map(({ sourceId }) => sourceId).filter((id) => known.has(id));
+    count('known', await countEarlier(db, importing, 'post', ids));
+  }
   const names = await importNames(importing, listUsers(fresh));
   const result: ImportedBoardPost[] = [];
   for (const post of fresh) {
@@ -143,7 +148,9 @@ async function prepare(
     for (const message of body.messages) await report(name, message);
     const author = names.get(authorId);
     const guest = author ? undefined : await guestName(importing, authorName);
-    if (guest && authorName && guest !== authorName) await report(name, renamed(guest));
+    if (guest && authorName && guest !== authorName) {
+      await note(`${name} ${renamedItem(authorName, guest)}`, RENAMED);
+    }
     const knownParent = parentId === undefined ? undefined : known.get(parentId);
     result.push({
       key: sourceId,

@@ -2,11 +2,13 @@ import type { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type {
   ImportWorkspace,
   OpenWorkspace,
 } from '#platform/import-workspace/import-workspace.ts';
+import type { ImportSource } from '../import-source.ts';
 
 export interface ImportDeps
   extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'readForeignText' | 'signer'> {
@@ -25,10 +27,10 @@ export interface Writer {
   name: string;
 }
 
+type Count = (name: keyof typeof countLabels, by?: number) => void;
+
 /** A running import, as its writers see it. */
-export interface Importing extends ImportDeps {
-  /** See `ImportedItemsTable`. */
-  source: string;
+export interface Importing extends ImportDeps, ImportSource {
   options: ImportOptions;
   /** The site's. */
   timeZone: string;
@@ -46,10 +48,16 @@ export interface Importing extends ImportDeps {
   actorName: string;
   workspace: ImportWorkspace;
   signal: AbortSignal | undefined;
-  /** Adds to the count of a kind of item. */
-  count: (name: keyof typeof countLabels, by?: number) => void;
+  /** Runs a transaction that also stores what it counts, so that the counts are right after an interruption. */
+  write: <Result>(work: (unit: UnitOfWork, count: Count) => Promise<Result>) => Promise<Result>;
+  /** Counts what is in the file but was not written. */
+  count: (name: 'known', by?: number) => void;
+  /** Subscribers that earlier attempts have added and this one has not come across yet. */
+  ownSubscribers: number;
   /** Adds a line about an item that is not as it was. */
   report: (item: string, reason: string) => Promise<void>;
+  /** Adds a line about an item that is all there, but not just as it was. */
+  note: (item: string, outcome: string) => Promise<void>;
   /** Adds a line about an item that is not imported. */
   reportSkipped: (item: string, reason: string) => Promise<void>;
 }
@@ -69,6 +77,7 @@ export const countLabels = {
   subscribers: ['subscriber', 'subscribers'],
   known: ['imported before', 'imported before'],
   problems: ['skipped or incomplete', 'skipped or incomplete'],
+  notes: ['note', 'notes'],
 } as const;
 
 /** '12 articles, 1 member' */

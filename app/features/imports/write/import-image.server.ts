@@ -18,7 +18,7 @@ export async function importImage(
   importing: Importing,
   { url, alt, item }: SourceImage,
 ): Promise<number | undefined> {
-  const { db, source, report, count } = importing;
+  const { db, source, report } = importing;
   const known = (await findImported(db, source, 'image', [url])).get(url);
   if (known !== undefined) return known;
   const saved = await fetchImage(importing, url);
@@ -29,16 +29,15 @@ export async function importImage(
   const fileName = decodeAddress(new URL(url).pathname.split('/').at(-1) ?? '')
     .replaceAll('\0', '')
     .slice(0, 200);
-  const id = await importing.transaction(async (unit) => {
+  return importing.write(async (unit, count) => {
     const now = importing.now();
     const added = { saved, fileName, uploaderId: importing.startedBy };
     const texts = { title: alt || fileName, alt, category: 'game-scenes', source: url } as const;
     const imageId = await addLibraryImage(unit, added, { ...texts, is_featured: false }, now);
-    await insertImported(unit.db, source, 'image', new Map([[url, imageId]]), now);
+    await insertImported(unit.db, importing, 'image', new Map([[url, imageId]]), now);
+    count('images');
     return imageId;
   });
-  count('images');
-  return id;
 }
 
 /** Ghost leaves the address of its site out. */

@@ -1,6 +1,7 @@
 import { insertActor } from '#app/features/identity/identity.server.ts';
 import { ANONYMOUS, updateGuestName } from '#app/features/identity/names.server.ts';
 import type { Database } from '#db/engine.ts';
+import { RENAMED, renamedItem } from '../describe-item.ts';
 import { findImportedNames, insertImportedName } from '../names/imported-names.queries.server.ts';
 import { unusedToken } from '../names/name-links.server.ts';
 import { guestName } from './import-author.server.ts';
@@ -11,9 +12,6 @@ export interface NamedAuthor {
   name: string;
 }
 
-/** What the report says of a name that is taken or that nobody can have here. */
-export const renamed = (name: string) => `Imported as ${name}.`;
-
 /** Most boards have fewer that write often; the others are looked up again. */
 const MAX_REMEMBERED = 20_000;
 
@@ -22,7 +20,7 @@ export async function importNames(
   importing: Importing,
   users: ReadonlyMap<string, string>,
 ): Promise<Map<string, NamedAuthor>> {
-  const { db, source, names, transaction, now, count, report } = importing;
+  const { db, source, names, write, now, note } = importing;
   if (names.size > MAX_REMEMBERED) names.clear();
   const missing = [...users.keys()].filter((id) => !names.has(id));
   for (const row of await findImportedNames(db, source, missing)) {
@@ -36,17 +34,27 @@ export async function importNames(
     added.push({ sourceId, given, name });
   }
   if (added.length > 0) {
-    await transaction(async (unit) => {
-      for (const { sourceId, name } of added) {
+    const ids = await write(async (unit, count) => {
+      count('names', added.length);
+      const found = new Map<string, NamedAuthor>();
+      for (const { sourceId, given, name } of added) {
         const actorId = await addGuest(unit.db, name, now());
-        const row = { source, source_id: sourceId, name, actor_id: actorId, created_at: now() };
-        await insertImportedName(unit.db, row);
-        names.set(sourceId, { actorId, name });
+        await insertImportedName(unit.db, {
+          source,
+          source_id: sourceId,
+          name,
+          given_name: given || null,
+          search_key: `${given}\n${name}`.toLowerCase(),
+          actor_id: actorId,
+          created_at: now(),
+        });
+        found.set(sourceId, { actorId, name });
       }
+      return found;
     });
-    count('names', added.length);
+    for (const [sourceId, author] of ids) names.set(sourceId, author);
     for (const { given, name } of added) {
-      if (given && name !== given) await report(`Name “${given}”`, renamed(name));
+      if (given && name !== given) await note(renamedItem(given, name), RENAMED);
     }
   }
   return names;

@@ -2,7 +2,7 @@ import { importComments } from '#app/features/discussions/imports.server.ts';
 import { importSitePage, sitePageProblem } from '#app/features/site-pages/site-pages.server.ts';
 import { articleItem } from '../describe-item.ts';
 import type { SourceArticle, SourcePage } from '../import-source.ts';
-import { findImported, insertImported } from '../imports.queries.server.ts';
+import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { toImportedPosts } from './import-posts.server.ts';
@@ -14,24 +14,26 @@ type PageItem = SourceArticle & { page: SourcePage };
 
 /** Adds the page with its comments in one transaction, or only the comments it does not have yet. */
 export async function importPage(importing: Importing, page: PageItem): Promise<void> {
-  const { db, source, count, report, reportSkipped, transaction, now } = importing;
+  const { db, source, count, report, reportSkipped, write, now } = importing;
   const { sourceId } = page;
   const item = articleItem(page);
   const knownId = (await findImported(db, source, 'site-page', [sourceId])).get(sourceId);
   const prepared = knownId === undefined ? await prepare(importing, page, item) : undefined;
   if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
   const comments = await toImportedPosts(importing, page.comments, { kind: 'comment', item });
-  const added = await transaction(async (unit) => {
+  const added = await write(async (unit, count) => {
     const result = prepared && (await importSitePage(unit, prepared));
     const id = result?.id ?? knownId ?? 0;
     if (result) {
-      await insertImported(unit.db, source, 'site-page', new Map([[sourceId, id]]), now());
+      await insertImported(unit.db, importing, 'site-page', new Map([[sourceId, id]]), now());
       const { oldPaths } = page;
       await leadFromOldPaths(unit, { oldPaths, path: result.path }, importing);
       await importTopics(unit, { kind: 'site-page', id }, prepared.topics, now());
     }
     const ids = await importComments(unit, { kind: 'site-page', id }, comments);
-    await insertImported(unit.db, source, 'comment', ids, now());
+    await insertImported(unit.db, importing, 'comment', ids, now());
+    if (prepared) count('pages');
+    count('posts', comments.length);
     return result;
   });
   if (added && !added.hasOwnUrl)
@@ -39,8 +41,7 @@ export async function importPage(importing: Importing, page: PageItem): Promise<
   if (added?.isHigher) {
     await report(item, 'It was on the fourth level, so it is on the third here.');
   }
-  count(prepared ? 'pages' : 'known');
-  count('posts', comments.length);
+  if (!prepared) count('known', await countEarlier(db, importing, 'site-page', [sourceId]));
 }
 
 /** Everything that takes time, before the transaction. */

@@ -33,7 +33,7 @@ export async function importPoll(
   { id: threadId, sourceId }: Thread,
   poll: SourcePoll,
 ): Promise<void> {
-  const { db, source, transaction, now, count, report } = importing;
+  const { db, source, write, now, report } = importing;
   const item = pollItem(poll);
   const options = poll.options.map((label) => label.trim());
   const problem = findPollProblem(poll);
@@ -41,12 +41,12 @@ export async function importPoll(
   let id = (await findImported(db, source, 'poll', [sourceId])).get(sourceId);
   if (id === undefined) {
     const question = truncate(poll.question.trim() || 'Poll', MAX_QUESTION_LENGTH);
-    id = await transaction(async (unit) => {
+    id = await write(async (unit, count) => {
       const added = await addImportedPoll(unit, threadId, { ...poll, question, options }, now());
-      await insertImported(unit.db, source, 'poll', new Map([[sourceId, added]]), now());
+      await insertImported(unit.db, importing, 'poll', new Map([[sourceId, added]]), now());
+      count('polls');
       return added;
     });
-    count('polls');
   }
   for (const voters of batches(poll.readVotes())) {
     const names = await importNames(
@@ -58,10 +58,9 @@ export async function importPoll(
       return actorId === undefined ? [] : { actorId, at, options: chosen };
     });
     const pollId = id;
-    count(
-      'votes',
-      await transaction((unit) => addImportedVotes(unit, { id: pollId, threadId }, votes)),
-    );
+    await write(async (unit, count) => {
+      count('votes', await addImportedVotes(unit, { id: pollId, threadId }, votes));
+    });
   }
 }
 

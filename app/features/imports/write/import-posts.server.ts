@@ -4,7 +4,7 @@ import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { LOST_IMAGE } from '../convert/bbcode-media.ts';
 import { escapeMentions } from '../convert/escape-mentions.ts';
 import type { SourcePost, SourceText } from '../import-source.ts';
-import { findImported } from '../imports.queries.server.ts';
+import { countEarlier, findImported } from '../imports.queries.server.ts';
 import { guestName } from './import-author.server.ts';
 import type { Importing } from './import-deps.ts';
 import { lossMessages, readSourceText } from './read-source-text.server.ts';
@@ -22,7 +22,7 @@ export async function toImportedPosts(
     kind,
     posts.map(({ sourceId }) => sourceId),
   );
-  if (known.size > 0) count('known', known.size);
+  if (known.size > 0) count('known', await countEarlier(db, importing, kind, [...known.keys()]));
   const result: ImportedPost[] = [];
   for (const post of byTime(posts.filter(({ sourceId }) => !known.has(sourceId)))) {
     const name = `A ${kind} by ${post.authorName || 'someone'} on ${item}`;

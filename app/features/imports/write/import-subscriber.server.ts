@@ -11,15 +11,21 @@ const SUPPRESSED = 'This address is blocked from email.';
 
 /** Adds a confirmed address to the newsletter, unless it is known or must not be emailed. */
 export async function importSubscriber(
-  { transaction, signer, now, count, reportSkipped }: Importing,
+  importing: Importing,
   source: SourceSubscriber,
 ): Promise<void> {
+  const { write, signer, now, reportSkipped } = importing;
   const subscriber = toSubscriber(source);
   if (!subscriber) return reportSkipped(source.email, INVALID);
-  const plan = await transaction((unit) => addSubscribers(unit, signer, [subscriber], now()));
+  const plan = await write(async (unit, count) => {
+    const added = await addSubscribers(unit, signer, [subscriber], now());
+    count('subscribers', added.count);
+    return added;
+  });
   if (plan.suppressed > 0) await reportSkipped(subscriber.email, SUPPRESSED);
-  if (plan.known > 0) count('known');
-  count('subscribers', plan.count);
+  if (plan.known === 0) return;
+  if (importing.ownSubscribers > 0) importing.ownSubscribers -= 1;
+  else importing.count('known');
 }
 
 export type PlannedSubscriber = { isNew: boolean } | { problem: string };

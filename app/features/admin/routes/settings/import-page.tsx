@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
-import { ImportProblems } from '#app/features/imports/embeds/import-problems.tsx';
 import { ImportStatus } from '#app/features/imports/embeds/import-status.tsx';
+import { ReportGroups } from '#app/features/imports/embeds/report-groups.tsx';
 import {
   cancelImport,
   discardImport,
@@ -42,7 +42,7 @@ export const action = staffRoute('manage the site', async (args) => {
 
 /** The page of one import: its plan, its progress and its report. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { id, fileName, status, canStart, canCancel, isPending, groups, page } = loaderData;
+  const { id, fileName, status, canStart, canCancel, isPending, groups, notes, page } = loaderData;
   const [search] = useSearchParams();
   const isFiltered = search.has('like');
   const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
@@ -78,7 +78,10 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           <AdminSubmit label="Discard" variant="outlined" name="intent" value="discard" />
         </Form>
       )}
-      {groups.length > 0 && <ImportProblems groups={groups} />}
+      {groups.length > 0 && (
+        <ReportGroups id="problems" title="Skipped or incomplete" groups={groups} />
+      )}
+      {notes.length > 0 && <ReportGroups id="notes" title="Notes" groups={notes} />}
       {page.items.length > 0 && (
         <section aria-labelledby="report" className="grid gap-3">
           <div className="flex items-baseline justify-between gap-4">

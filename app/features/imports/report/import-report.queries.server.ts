@@ -51,14 +51,18 @@ export async function listReportLines(
     .execute();
 }
 
-/** Problems of the same kind, the most frequent first. */
-export async function listProblemGroups(db: Database, importId: number, limit: number) {
+/** Lines with the same outcome, the most frequent first. */
+export async function listReportGroups(
+  db: Database,
+  importId: number,
+  { isProblem, limit }: { isProblem: boolean; limit: number },
+) {
   const count = db.fn.count<number>('id').as('count');
   return db
     .selectFrom('import_report_lines')
     .select(['outcome', count, db.fn.min('id').as('firstId')])
     .where('import_id', '=', importId)
-    .where('is_problem', '=', true)
+    .where('is_problem', '=', isProblem)
     .groupBy('outcome')
     .orderBy('count', 'desc')
     .orderBy('firstId')

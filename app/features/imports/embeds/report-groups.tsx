@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#app/text/format-number.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
-import type { getProblemGroups } from '../import-report.server.ts';
+import type { ReportGroup } from '../report/import-report.server.ts';
 
-type Group = Awaited<ReturnType<typeof getProblemGroups>>[number];
-
-const columns: Column<Group>[] = [
+const columns: Column<ReportGroup>[] = [
   { name: 'Reason', isMain: true, cell: ({ outcome }) => outcome },
   {
     name: 'Items',
@@ -29,14 +27,22 @@ const columns: Column<Group>[] = [
   },
 ];
 
-/** What an import skipped or changed, by reason. */
-export function ImportProblems({ groups }: { groups: readonly Group[] }) {
+/** Lines of an import’s report by what they say. */
+export function ReportGroups({
+  id,
+  title,
+  groups,
+}: {
+  id: string;
+  title: string;
+  groups: readonly ReportGroup[];
+}) {
   return (
-    <section aria-labelledby="problems" className="grid gap-3">
-      <h3 id="problems" className="type-label text-ink">
-        Skipped or incomplete
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="type-label text-ink">
+        {title}
       </h3>
-      <DataTable label="Problems" columns={columns} rows={groups} rowKey={({ id }) => id} />
+      <DataTable label={title} columns={columns} rows={groups} rowKey={(group) => group.id} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { findImport } from '../imports.queries.server.ts';
 import {
-  listProblemGroups,
+  listReportGroups,
   listReportLines,
   type ReportLine,
 } from './import-report.queries.server.ts';
-import { findImport } from './imports.queries.server.ts';
 
 const LINES_PER_BATCH = 500;
 const LINES_PER_PAGE = 50;
@@ -55,9 +55,15 @@ export async function getReportPage(
 const SHOWN_GROUPS = 30;
 const SHOWN_EXAMPLES = 3;
 
-/** What went wrong, with how often and some items. */
-export async function getProblemGroups(db: Database, importId: number) {
-  const groups = await listProblemGroups(db, importId, SHOWN_GROUPS);
+export type ReportGroup = Awaited<ReturnType<typeof getReportGroups>>[number];
+
+/** What went wrong, or what there is to know besides, with how often and some items. */
+export async function getReportGroups(
+  db: Database,
+  importId: number,
+  { isProblem }: { isProblem: boolean },
+) {
+  const groups = await listReportGroups(db, importId, { isProblem, limit: SHOWN_GROUPS });
   return Promise.all(
     groups.map(async ({ outcome, count, firstId }) => {
       const page = { afterId: firstId - 1, limit: SHOWN_EXAMPLES, likeId: firstId };
