@@ -41,6 +41,26 @@ onBothEngines('An imported name', (test) => {
     });
   });
 
+  test('is found by parts of its name here and on the old site', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await insertMember(db, { name: 'Nia' });
+    await withHub(database.location, async (hub) => {
+      await importBoard(hub);
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const find = async (name: string) => {
+        const list = await hub.get(`${NAMES}?${new URLSearchParams({ q: name })}`, { cookie });
+        const html = (await list.text()).replaceAll('<!-- -->', '');
+        return [...html.matchAll(/Create link for ([^<]*)</g)].map(([, found]) => found);
+      };
+      for (const part of ['Nia', 'nia 2', 'ni', 'A 2']) expect(await find(part)).toEqual(['Nia 2']);
+      expect(await find('ÓSC')).toEqual(['Óscar']);
+      expect(await find('%')).toEqual([]);
+      const html = await (await hub.get(NAMES, { cookie })).text();
+      expect(html.replaceAll('<!-- -->', '')).toContain('>Nia on the old site<');
+    });
+  });
+
   test('is claimed once with the link, and given back by the undo', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Ada', role: 'admin' });
@@ -73,7 +93,14 @@ onBothEngines('An imported name', (test) => {
       expect((await hub.get(path)).headers.get('location')).toMatch(/^\/sign-in\?returnTo=/);
       expect((await hub.post(replaced, {}, { cookie: other })).status).toBe(422);
       expect(await (await hub.get(path, { cookie: member })).text()).toContain('Nia');
-      expect((await hub.post(path, {}, { cookie: member })).status).toBe(303);
+      const claimed = await hub.post(path, {}, { cookie: member });
+      expect(claimed.status).toBe(303);
+      const next = await hub.get(claimed.headers.get('location') ?? '', { cookie: member });
+      const html = (await next.text()).replace(/<!-- -->|<\/?strong[^>]*>/g, '');
+      expect(html).toContain('1 message of Nia are yours now');
+      expect(html).toContain('href="/members/Nia%20May"');
+      const foreign = await hub.get(claimed.headers.get('location') ?? '', { cookie: other });
+      expect(await foreign.text()).toContain('This link has expired');
       expect(await authors()).toEqual(['Nia May true', 'Óscar false']);
       expect((await hub.post(path, {}, { cookie: other })).status).toBe(422);
       expect((await hub.post(NAMES, { name: String(nia?.id) }, { cookie: admin })).status).toBe(

@@ -55,7 +55,9 @@ export default function GuestSettingsPage({ loaderData: { guest, merges } }: Rou
         <p>
           {isEmpty
             ? 'When you post, like, follow or submit something in this browser without signing in, you can add it to your account here.'
-            : 'Your activity in this browser before you signed in.'}
+            : guest
+              ? 'Your activity in this browser before you signed in.'
+              : 'What was added to your account.'}
         </p>
       </SettingsTitle>
       {guest && <GuestQuestion {...guest} />}

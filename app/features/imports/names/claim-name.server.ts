@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { changedSince, recordAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import {
   countGuestRows,
+  listUndoableMerges,
   mergeGuest,
   type RowCount,
   undoMerge,
@@ -43,13 +44,29 @@ export async function getClaim(
   return row && { name: row.name, rows: await countGuestRows(db, personalData, row.actor_id) };
 }
 
-/** Gives the member what was imported under the name of the link. @throws AppError refused if it doesn't work anymore */
+/** What became the member’s with the name, while it can be undone. */
+export async function getClaimed(
+  db: Database,
+  personalData: readonly PersonalDataHandlers[],
+  { id, member, now }: { id: number | undefined; member: Member; now: Date },
+): Promise<{ name: string; rows: RowCount[] } | undefined> {
+  const row = id === undefined ? undefined : await findImportedName(db, id);
+  if (row?.claimed_by !== member.id) return undefined;
+  const merges = await listUndoableMerges(db, personalData, member.id, now);
+  const merge = merges.find(({ guestId }) => guestId === row.actor_id);
+  return merge && { name: row.name, rows: merge.rows };
+}
+
+/**
+ * Gives the member what was imported under the name of the link. Returns the id of the name.
+ * @throws AppError refused if it doesn't work anymore
+ */
 export async function claimName(
   { transaction, personalData, now }: ClaimDeps,
   member: Member,
   token: string,
-): Promise<void> {
-  await transaction(async (unit) => {
+): Promise<number> {
+  return transaction(async (unit) => {
     const claim = { memberId: member.id, now };
     const row = await updateNameAsClaimed(unit.db, hashLink(token), claim);
     if (!row) throw new AppError('refused', { message: LINK_USED });
@@ -60,6 +77,7 @@ export async function claimName(
     const entry = { actor: member, action: 'imported-name.claim', subject } as const;
     const after = { undoData: { memberId: member.id }, claimedBy: member.name };
     await recordAuditEntry(unit.db, { ...entry, after }, now);
+    return row.id;
   });
 }
 

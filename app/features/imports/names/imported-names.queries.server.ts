@@ -47,7 +47,7 @@ export async function findImportedNames(
 
 interface NamePage {
   after: Cursor<'text'> | undefined;
-  /** Only names that are this one, regardless of case. */
+  /** Only names that have this text in them, here or on the old site, regardless of case. */
   name: string | undefined;
   limit: number;
 }
@@ -58,7 +58,7 @@ export async function listImportedNames(db: Database, { after, name, limit }: Na
   return db
     .selectFrom('imported_names')
     .leftJoin('users', 'users.id', 'imported_names.claimed_by')
-    .select(['imported_names.id', 'imported_names.name', 'source', 'link_expires_at'])
+    .select(['imported_names.id', 'imported_names.name', 'given_name', 'source', 'link_expires_at'])
     .select(['claimed_at', 'users.name as member', key.as('key')])
     .select((eb) =>
       eb
@@ -67,7 +67,7 @@ export async function listImportedNames(db: Database, { after, name, limit }: Na
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('posts'),
     )
-    .$if(name !== undefined, (query) => query.where(key, '=', (name ?? '').toLowerCase()))
+    .$if(name !== undefined, (query) => query.where(hasText(name ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${key}, imported_names.id) > (${after?.at}, ${after?.id})`),
     )
@@ -75,6 +75,11 @@ export async function listImportedNames(db: Database, { after, name, limit }: Na
     .orderBy('imported_names.id')
     .limit(limit)
     .execute();
+}
+
+function hasText(text: string) {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`search_key like ${pattern} escape '\\'`;
 }
 
 /** The name that a link leads to, unless a member has claimed it. */

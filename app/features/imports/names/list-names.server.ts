@@ -8,6 +8,8 @@ const NAMES_PER_PAGE = 50;
 export interface ImportedName {
   id: number;
   name: string;
+  /** On the old site, if it is not the same. */
+  oldName: string | undefined;
   /** The program, such as 'phpbb', and the host of the old site if it was given. */
   program: string;
   host: string | undefined;
@@ -41,6 +43,7 @@ export async function getImportedNames(
       return {
         id: row.id,
         name: row.name,
+        oldName: row.given_name === row.name ? undefined : (row.given_name ?? undefined),
         program,
         host: host.join(':') || undefined,
         posts: row.claimed_at ? undefined : Number(row.posts),

@@ -4,9 +4,11 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -48,7 +50,7 @@ export default function NamesPage({ loaderData, actionData }: Route.ComponentPro
       {page.items.length === 0 ? (
         <EmptyState title={name ? 'No matches' : 'No imported names yet'}>
           {name
-            ? 'Enter the whole name as it was on the old site.'
+            ? 'Try another part of the name here or of the name on the old site.'
             : 'They appear here once you import a community, such as a phpBB board.'}
         </EmptyState>
       ) : (
@@ -66,22 +68,32 @@ function CreatedLink({ name, link }: { name: string; link: string }) {
   return (
     <div role="status" className="admin-form">
       <p>Share this link with {name}. It works once, for 30 days, and won’t be shown again.</p>
-      <label htmlFor="name-link" className="type-label text-ink-soft">
-        For {name}
-      </label>
-      <input
+      <AdminInput
+        key={link}
         id="name-link"
+        label={`For ${name}`}
         readOnly
-        value={link}
+        defaultValue={link}
         onFocus={(event) => event.target.select()}
-        className="admin-field w-full min-w-0 font-mono text-note"
       />
+      <CopyButton text={link} data-variant="outlined" className="admin-button justify-self-start" />
     </div>
   );
 }
 
 const columns: Column<ImportedName>[] = [
-  { name: 'Name', isMain: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  {
+    name: 'Name',
+    isMain: true,
+    cell: ({ name, oldName }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        {oldName && (
+          <span className="block wrap-anywhere text-ink-soft">{oldName} on the old site</span>
+        )}
+      </>
+    ),
+  },
   { name: 'From', cell: ({ program, host }) => <Origin program={program} host={host} /> },
   { name: 'Posts', cell: ({ posts }) => (posts === undefined ? '' : formatNumber(posts)) },
   { name: 'Status', cell: (row) => <State {...row} /> },
