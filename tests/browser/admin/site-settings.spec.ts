@@ -133,6 +133,50 @@ test('A file is uploaded and checked, and imported after a click', async () => {
   await expect(admin.getByRole('table', { name: 'Imports' })).toContainText('discourse.json');
 });
 
+test('Imported names are found by their old name, and their links can be copied', async () => {
+  const channel = { id: '9', type: 'GuildTextChat', category: 'Sea', name: 'deck' };
+  const author = { id: '7', name: 'Orla' };
+  const message = {
+    id: '100',
+    type: 'Default',
+    timestamp: '2024-05-02T09:30:00Z',
+    content: 'Ahoy',
+    author,
+  };
+  const file = JSON.stringify({ guild: { id: '1' }, channel, messages: [message] });
+  await admin.goto('/admin/settings/import-export');
+  await admin.getByLabel('Import from').selectOption('discord');
+  const upload = { name: 'deck.json', mimeType: 'application/json', buffer: Buffer.from(file) };
+  await admin.getByLabel('File', { exact: true }).setInputFiles(upload);
+  await admin.locator('[name=wasPublic]').check();
+  await admin.getByRole('button', { name: 'Preview import' }).click();
+  await expect(admin.getByText(/^Ready to import: 1 topic/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(admin.getByText(/^Imported: 1 topic.*1 note\.$/)).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Notes' })).toContainText('“Orla” as “Orla 2”');
+  await expect(admin.getByText('skipped or incomplete')).toBeHidden();
+  await admin.getByRole('link', { name: 'View topics' }).click();
+  await expect(admin.getByText('Ahoy')).toBeVisible();
+  await admin.goto('/admin/settings/import-export/names?q=orla');
+  await expect(admin.getByText('Orla on the old site')).toBeVisible();
+  const clear = admin.getByRole('link', { name: 'Clear' });
+  const text = await clear.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect().x;
+  });
+  const field = await admin.getByLabel('Name', { exact: true }).boundingBox();
+  expectThat(Math.round(text)).toBe(Math.round(field?.x ?? 0));
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await admin.getByRole('button', { name: 'Create link for Orla 2' }).click();
+  const link = admin.getByLabel('For Orla 2');
+  await admin.getByRole('button', { name: 'Copy' }).click();
+  await expect(admin.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await admin.evaluate(() => navigator.clipboard.readText());
+  await expect(link).toHaveValue(copied);
+  await expect(link).toHaveAttribute('readonly');
+});
+
 test('Guests are offered to sign in where only members can post', async ({ browser }) => {
   await admin.goto('/admin/settings/comments');
   await admin.getByLabel('Let guests post').uncheck();
