@@ -21,6 +21,7 @@ export const loader = viewerRoute(async ({ context, request, url, db, now }) => 
   const id = parseContentId(url.searchParams.get(CLAIMED_PARAM) ?? undefined);
   return {
     member: member.name,
+    profilePath: memberPath(member.name),
     claim: await getClaim(db, personalData, token, now),
     claimed: await getClaimed(db, personalData, { id, member, now }),
   };
@@ -39,7 +40,7 @@ export const meta = noindexPage('Imported posts');
 
 /** Asks whether what was imported under a name is the member’s. */
 export default function ClaimNamePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, claim, claimed } = loaderData;
+  const { member, profilePath, claim, claimed } = loaderData;
   return (
     <>
       <header className="mb-8">
@@ -48,7 +49,7 @@ export default function ClaimNamePage({ loaderData, actionData }: Route.Componen
       <div className="grid max-w-[60ch] gap-4">
         <FormAlert text={actionData?.errors.form} />
         {claimed ? (
-          <Claimed {...claimed} member={member} />
+          <Claimed {...claimed} profilePath={profilePath} />
         ) : claim ? (
           <>
             <p>
@@ -78,7 +79,15 @@ export default function ClaimNamePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-function Claimed({ name, rows, member }: { name: string; rows: RowCount[]; member: string }) {
+function Claimed({
+  name,
+  rows,
+  profilePath,
+}: {
+  name: string;
+  rows: RowCount[];
+  profilePath: string;
+}) {
   return (
     <>
       <p role="status">
@@ -87,7 +96,7 @@ function Claimed({ name, rows, member }: { name: string; rows: RowCount[]; membe
         now.
       </p>
       <p>
-        <Link to={memberPath(member)} className="underline">
+        <Link to={profilePath} className="underline">
           View your profile
         </Link>
         . You can undo this for 30 days{' '}
