@@ -14,15 +14,15 @@ export function HelpArticle({ text, Heading, onLeave }: HelpArticleProps) {
   const { intro, tasks, shortcuts } = text;
   const { pathname } = useLocation();
   return (
-    <div className="grid max-w-[68ch] gap-7">
+    <div className="help-text">
       <p className="text-ink-soft">{intro}</p>
       {tasks.map(({ title, steps, to }) => (
-        <section key={title} className="grid gap-2">
+        <section key={title} className="help-task">
           <Heading className="type-wide text-title">{title}</Heading>
           {steps.length === 1 ? (
             <p>{steps[0]}</p>
           ) : (
-            <ol className="grid list-decimal gap-1.5 pl-5 marker:text-ink-faint">
+            <ol>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -39,14 +39,11 @@ export function HelpArticle({ text, Heading, onLeave }: HelpArticleProps) {
         </section>
       ))}
       {shortcuts && (
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6">
+        <dl className="help-keys">
           {shortcuts.map(({ keys, action }) => (
-            <div
-              key={action}
-              className="col-span-2 grid grid-cols-subgrid items-baseline border-b border-line py-2"
-            >
+            <div key={action}>
               <dt className="type-label">
-                <kbd className="font-text">{keys}</kbd>
+                <kbd>{keys}</kbd>
               </dt>
               <dd>{action}</dd>
             </div>

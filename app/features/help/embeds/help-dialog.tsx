@@ -11,9 +11,9 @@ export function HelpDialog({ to, close }: DialogBodyProps) {
   useEffect(() => void load(to), [load, to]);
   if (!data) return <p role="status">Loading…</p>;
   return (
-    <div className="grid gap-8">
+    <div className="help-dialog">
       <HelpArticle text={data.text} Heading="h3" onLeave={close} />
-      <p className="flex flex-wrap gap-x-6 border-t border-line pt-3">
+      <p className="help-more">
         <Link to={HELP_PATH} onClick={close} className="admin-quiet-link">
           All help
         </Link>
