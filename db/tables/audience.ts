@@ -120,6 +120,8 @@ export interface CampaignsTable {
   /** With placeholders for the recipient's link tokens. */
   html: string;
   plain: string;
+  /** Part of the placeholders, so that nobody can write one. Null in campaigns from before there were keys. */
+  link_key: Generated<string | null>;
   /** With a placeholder for the recipient's link. Goes to subscribers who agreed to texts, instead of the email. */
   text_message: string | null;
   topic: CampaignTopic;

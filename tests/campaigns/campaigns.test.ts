@@ -65,6 +65,20 @@ onBothEngines('A campaign', (test) => {
     });
   });
 
+  test('that an earlier version rendered has links as well', async ({ database }) => {
+    await withReaders(database, { readers: 1 }, async ({ hub, server }) => {
+      const plain = 'https://hub.example.org/unsubscribe?token=RECIPIENT-UNSUBSCRIBE-TOKEN';
+      const campaign = { ...exampleCampaign, plain, now: hub.platform.now() };
+      const { transaction } = hub.platform;
+      const id = await transaction((unit) => createCampaign(unit, campaign));
+      const { db } = database.engine;
+      await db.updateTable('campaigns').set({ link_key: null }).where('id', '=', id).execute();
+      await hub.runJobs();
+      expect(server.received[0]?.raw).toMatch(/unsubscribe\?token=(=3D)?[\w.-]/);
+      expect(server.received[0]?.raw).not.toContain(plain);
+    });
+  });
+
   test('tries deferred recipients again later, and refused ones never', async ({ database }) => {
     const responses: SmtpResponse[] = [
       { code: 451, text: '4.7.1 Greylisted' },

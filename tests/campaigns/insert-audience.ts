@@ -1,3 +1,4 @@
+import { getLinkPlaceholders } from '#app/features/campaigns/sending/placeholders.ts';
 import type { Database } from '#db/engine.ts';
 import type { CampaignSegment } from '#db/tables/audience.ts';
 
@@ -46,11 +47,15 @@ export async function setSendingLimits(
     .execute();
 }
 
+const linkKey = 'example';
+const unsubscribeLink = `https://hub.example.org/unsubscribe?token=${getLinkPlaceholders(linkKey).unsubscribe}`;
+
 /** What a campaign says, apart from its audience. */
 export const exampleCampaign = {
   subject: 'The week in Quiet Horizon',
-  html: '<p>Hello</p><a href="https://hub.example.org/unsubscribe?token=RECIPIENT-UNSUBSCRIBE-TOKEN">Unsubscribe</a>',
-  plain: 'Hello https://hub.example.org/unsubscribe?token=RECIPIENT-UNSUBSCRIBE-TOKEN',
+  html: `<p>Hello</p><a href="${unsubscribeLink}">Unsubscribe</a>`,
+  plain: `Hello ${unsubscribeLink}`,
+  linkKey,
   topic: 'newsletter',
   readers: 'everyone',
 } as const;

@@ -86,6 +86,41 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('gives nobody’s tokens to a link in its text', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 1);
+    await withMail(database, async (hub, { received }) => {
+      const { cookie, read } = await signInStaff(hub, 'admin');
+      const preview = await read(`${await writeNewsletter(hub, cookie)}/preview`);
+      const inPreview = [...preview.matchAll(/RECIPIENT-[\w-]+/g)].flat();
+      const placeholders = ['UNSUBSCRIBE', 'PREFERENCES', 'STOP-TEXTS']
+        .map((name) => `RECIPIENT-${name}-TOKEN`)
+        .concat(inPreview);
+      const body = placeholders
+        .map((text) => `[here](https://evil.example.org/?t=${text}) ![${text}](image:1) ${text}`)
+        .join('\n\n');
+      const text = {
+        ...draft,
+        subject: placeholders[1] ?? '',
+        preview: placeholders[0] ?? '',
+        body,
+      };
+      const path = await writeNewsletter(hub, cookie, text);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
+      await hub.runJobs();
+      const [email] = received;
+      if (!email) throw new Error('Nothing arrived.');
+      const source = email.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+      const evil = [...source.matchAll(/evil\.example\.org\/\?t=([\w.-]+)/g)].map(([, it]) => it);
+      expect(new Set(evil)).toEqual(new Set(placeholders));
+      expect(evil).toHaveLength(2 * placeholders.length);
+      const [, token = ''] = /\/subscription\?token=([\w.-]+)/.exec(source) ?? [];
+      expect(source.split(token)).toHaveLength(3);
+      expect((await hub.get(`/subscription?token=${token}`)).status).toBe(200);
+      expect(email.raw).toContain(`Subject: ${placeholders[1]}`);
+    });
+  });
+
   test('tells before it is sent how many go out today, and when the rest continues', async ({
     database,
   }) => {

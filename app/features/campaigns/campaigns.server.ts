@@ -16,10 +16,6 @@ export {
   pauseCampaign,
   resumeCampaign,
 } from './manage-campaign.server.ts';
-export {
-  PREFERENCES_PLACEHOLDER,
-  STOP_TEXTS_PLACEHOLDER,
-  UNSUBSCRIBE_PLACEHOLDER,
-} from './sending/placeholders.ts';
+export { createLinkKey, getLinkPlaceholders } from './sending/placeholders.ts';
 export { countAudience } from './sending/recipients.queries.server.ts';
 export { getSendingForecast, type SendingForecast } from './sending-settings.server.ts';

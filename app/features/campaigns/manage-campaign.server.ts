@@ -27,6 +27,8 @@ interface NewCampaign {
   /** Rendered once, with placeholders for the recipient's links. */
   html: string;
   plain: string;
+  /** The key of those placeholders. */
+  linkKey: string;
   topic: CampaignTopic;
   readers: CampaignReaders;
   /** Without one, everyone who chose the topic gets it. */
@@ -41,10 +43,11 @@ interface NewCampaign {
 /** Sends an email to everyone who chose the topic, or to a segment of them. Returns the campaign's id. */
 export async function createCampaign(
   { db, enqueue }: UnitOfWork,
-  { now, alertKey, textMessage, segment, ...campaign }: NewCampaign,
+  { now, linkKey, alertKey, textMessage, segment, ...campaign }: NewCampaign,
 ): Promise<number> {
   const row = {
     ...campaign,
+    link_key: linkKey,
     alert_key: alertKey ?? null,
     text_message: textMessage ?? null,
     segment_json: segment ?? null,

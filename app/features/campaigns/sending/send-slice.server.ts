@@ -35,6 +35,7 @@ interface Slice extends SendingRun {
     subject: string;
     html: string;
     plain: string;
+    link_key: string | null;
     text_message: string | null;
     topic: string;
   };
@@ -89,14 +90,14 @@ export async function sendSlice(context: JobContext, slice: Slice): Promise<Slic
 
 function sendText(
   { sms, signer }: JobContext,
-  { campaignId, campaign: { text_message: text } }: Slice,
+  { campaignId, campaign: { text_message: text, link_key: linkKey } }: Slice,
   { id, phone, subscriptionId }: { id: number; phone: string; subscriptionId: number },
 ): Promise<MailFailure | undefined> {
   if (!sms || !text) throw new Error('a text was claimed without a provider');
   return sms.send({
     id: `campaign-${campaignId}-${id}`,
     to: phone,
-    text: personalizeText(text, signer, { id: subscriptionId, phone }),
+    text: personalizeText({ text, linkKey }, signer, { id: subscriptionId, phone }),
   });
 }
 
@@ -108,6 +109,8 @@ function sendEmail(
 ): Promise<MailFailure | undefined> {
   if (!mailer) throw new Error('an email was claimed without a mail server');
   const { subscriptionId } = recipient;
+  const fillIn = (text: string) =>
+    personalize({ text, linkKey: campaign.link_key }, signer, subscriptionId);
   const { hostname } = new URL(origin);
   return mailer.send({
     messageId: createMessageId(signer, { campaignId, recipientId: recipient.id }, hostname),
@@ -115,8 +118,8 @@ function sendEmail(
     senderName,
     to: recipient.email,
     subject: campaign.subject,
-    html: personalize(campaign.html, signer, subscriptionId),
-    plain: personalize(campaign.plain, signer, subscriptionId),
+    html: fillIn(campaign.html),
+    plain: fillIn(campaign.plain),
     oneClickUnsubscribe: unsubscribeUrl(origin, createUnsubscribeToken(signer, subscriptionId)),
     listId: `${campaign.topic}.${hostname}`,
   });

@@ -1,7 +1,4 @@
-import {
-  createCampaign,
-  STOP_TEXTS_PLACEHOLDER,
-} from '#app/features/campaigns/campaigns.server.ts';
+import { createCampaign, getLinkPlaceholders } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type AnnouncedArticle, findAnnouncedArticle } from '#app/features/news/news.server.ts';
 import { articleGroupKey, notifyBreaking } from '#app/features/notifications/breaking.server.ts';
@@ -91,7 +88,9 @@ async function emailArticle(
   const id = await insertNewsletter(unit.db, { ...audience, ...text, ...times, status: 'sent' });
   const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...text, id });
   const alertKey = articleGroupKey(articleId);
-  const textMessage = hasTexts ? await getText(unit, deps.origin, article) : undefined;
+  const textMessage = hasTexts
+    ? await getText(unit, { origin: deps.origin, linkKey: rendered.linkKey }, article)
+    : undefined;
   const campaign = { ...rendered, ...audience, alertKey, textMessage, now };
   const campaign_id = await createCampaign(unit, campaign);
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
@@ -99,8 +98,12 @@ async function emailArticle(
   unit.invalidate(newslettersTag);
 }
 
-async function getText({ db }: UnitOfWork, origin: string, { title, path }: AnnouncedArticle) {
+async function getText(
+  { db }: UnitOfWork,
+  { origin, linkKey }: { origin: string; linkKey: string },
+  { title, path }: AnnouncedArticle,
+) {
   const { siteName } = await getSiteIdentity(db);
-  const stop = textsUrl(origin, 'stop', STOP_TEXTS_PLACEHOLDER);
+  const stop = textsUrl(origin, 'stop', getLinkPlaceholders(linkKey).stopTexts);
   return `${siteName}: ${title} ${origin}${path}\nStop: ${stop}`;
 }

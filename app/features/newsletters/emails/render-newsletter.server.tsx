@@ -1,8 +1,5 @@
 import { getDisclosures } from '#app/features/affiliates/affiliates.server.ts';
-import {
-  PREFERENCES_PLACEHOLDER,
-  UNSUBSCRIBE_PLACEHOLDER,
-} from '#app/features/campaigns/campaigns.server.ts';
+import { createLinkKey, getLinkPlaceholders } from '#app/features/campaigns/campaigns.server.ts';
 import { getEmailSite, renderEmail } from '#app/features/outbox/outbox.server.ts';
 import {
   preferencesUrl,
@@ -19,18 +16,20 @@ interface RenderDeps extends BodyDeps {
   origin: string;
 }
 
-/** The email once for all recipients, with placeholders for their links. */
+/** The email once for all recipients, with placeholders for their links, which the key belongs to. */
 export async function renderNewsletter(
   deps: RenderDeps,
   newsletter: Pick<NewsletterText, 'subject' | 'preview' | 'body'> & {
     id: number;
     isInArchive?: boolean;
   },
-): Promise<{ subject: string; html: string; plain: string }> {
+  linkKey = createLinkKey(),
+): Promise<{ subject: string; html: string; plain: string; linkKey: string }> {
   const { origin } = deps;
   const { id, subject, body, isInArchive = true } = newsletter;
   const site = await getEmailSite(deps);
-  const unsubscribe = unsubscribeUrl(origin, UNSUBSCRIBE_PLACEHOLDER);
+  const placeholders = getLinkPlaceholders(linkKey);
+  const unsubscribe = unsubscribeUrl(origin, placeholders.unsubscribe);
   const content = {
     to: '',
     subject,
@@ -41,10 +40,10 @@ export async function renderNewsletter(
     isSiteText: true,
     body: await composeBody(deps, body, {
       archiveUrl: isInArchive ? `${origin}/newsletters/${id}` : undefined,
-      preferencesUrl: preferencesUrl(origin, PREFERENCES_PLACEHOLDER),
+      preferencesUrl: preferencesUrl(origin, placeholders.preferences),
     }),
   };
-  return { subject, ...(await renderEmail(content, site)) };
+  return { subject, linkKey, ...(await renderEmail(content, site)) };
 }
 
 /** What is below the title of the email. */

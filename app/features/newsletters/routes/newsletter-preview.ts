@@ -31,7 +31,8 @@ async function preview(
 ): Promise<Response> {
   const contentKinds = context.get(contentKindsContext);
   const signFile = fileSigner(signer, { kind: 'newsletter', id: newsletter.id }, now);
-  const { html } = await renderNewsletter({ db, contentKinds, origin, signFile }, newsletter);
+  const deps = { db, contentKinds, origin, signFile };
+  const { html } = await renderNewsletter(deps, newsletter, 'preview');
   // The reader's system decides; here the writer does.
   const media = url.searchParams.get('scheme') === 'dark' ? 'all' : 'not all';
   return emailPreview(html.replace('(prefers-color-scheme:dark)', media), origin);
