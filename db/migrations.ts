@@ -53,7 +53,7 @@ import * as privateCategories from './migrations/0051-private-categories.ts';
 import * as segments from './migrations/0052-segments.ts';
 import * as subscriberChanges from './migrations/0053-subscriber-changes.ts';
 import * as importCounts from './migrations/0054-import-counts.ts';
-import * as linkKeys from './migrations/0055-link-keys.ts';
+import * as newsletterPrivacy from './migrations/0055-newsletter-privacy.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -115,5 +115,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0052-segments': segments,
   '0053-subscriber-changes': subscriberChanges,
   '0054-import-counts': importCounts,
-  '0055-link-keys': linkKeys,
+  '0055-newsletter-privacy': newsletterPrivacy,
 };

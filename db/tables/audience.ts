@@ -190,6 +190,9 @@ export interface EmailSendingDaysTable {
   emails: number;
 }
 
+/** `automatic` publishes it in the archive unless it goes to a segment. */
+export type ArchiveChoice = 'automatic' | 'always' | 'never';
+
 export interface NewslettersTable {
   id: Generated<number>;
   subject: string;
@@ -209,7 +212,7 @@ export interface NewslettersTable {
   author_id: number | null;
   /** Null for all subscribers of the topic, and once the segment of a sent one is deleted. */
   segment_id: Generated<number | null>;
-  is_in_archive: Generated<boolean>;
+  archive: Generated<ArchiveChoice>;
   created_at: Date;
   /** When sending began, if it is in the archive from then on. */
   published_at: Date | null;
@@ -227,7 +230,7 @@ export interface NewsletterTemplatesTable {
   topic: CampaignTopic;
   readers: CampaignReaders;
   segment_id: number | null;
-  is_in_archive: Generated<boolean>;
+  archive: Generated<ArchiveChoice>;
   revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

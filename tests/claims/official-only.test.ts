@@ -139,7 +139,7 @@ onBothEngines('Readers of official news only', (test) => {
       const admin = await signInStaff(hub, 'admin');
       const { cookie } = admin;
       const text = { subject: 'June', body: `Look:\n\narticle:${rumor}` };
-      const draft = { ...text, topic: 'newsletter', isInArchive: 'on' };
+      const draft = { ...text, topic: 'newsletter', archive: 'automatic' };
       const path = await writeNewsletter(hub, cookie, { preview: '', ...draft });
       const page = (await admin.read(path)).replaceAll('<!-- -->', '');
       expect(page).toContain('1 subscriber');
@@ -155,7 +155,8 @@ onBothEngines('Readers of official news only', (test) => {
     await withReaders(database, async ({ hub, sent }) => {
       const admin = await signInStaff(hub, 'admin');
       const link = `Is [this](${hub.address}/claims/${guess}-it-has-trains) so?`;
-      const draft = { subject: 'June', preview: '', body: link, topic: 'newsletter' };
+      const about = { topic: 'newsletter', archive: 'automatic' };
+      const draft = { subject: 'June', preview: '', body: link, ...about };
       const path = await writeNewsletter(hub, admin.cookie, draft);
       expect((await admin.read(path)).replaceAll('<!-- -->', '')).toContain('1 subscriber');
       const send = { intent: 'send', at: '', isConfirmed: 'on' };

@@ -32,7 +32,7 @@ export const draft = {
   preview: 'Nine seconds',
   body: 'Hello **you** <script>alert(1)</script>\n\narticle:1\n\n[Nothing](article:999)',
   topic: 'newsletter',
-  isInArchive: 'on',
+  archive: 'automatic',
 };
 
 /** Saves a new newsletter. Returns the path of its page in the admin. */

@@ -6,6 +6,16 @@ import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 const MAX_SUBJECT_LENGTH = 150;
 const MAX_BODY_LENGTH = 50_000;
 
+const archiveChoice = choice(
+  'Archive on the site',
+  {
+    automatic: 'Publish it once it’s sent, unless it goes to a segment',
+    always: 'Publish it once it’s sent, even if it goes to a segment',
+    never: 'Keep it out of the archive',
+  },
+  { initial: 'automatic', hint: 'Everyone can read the archive.' },
+);
+
 /** `body` is Markdown. */
 const textFields = {
   subject: text('Subject', {
@@ -50,7 +60,11 @@ const textFields = {
   hasRumors: checkbox('Contains rumors or leaks. Skip readers who want official news only.', {
     hint: 'They’re always skipped if a card or a link leads to something here that isn’t confirmed.',
   }),
-  isInArchive: checkbox('Publish it in the archive on the site once it’s sent', { initial: true }),
+  archive: {
+    ...archiveChoice,
+    // A form that was open during an update from before lacks it.
+    input: z.preprocess((typed) => typed ?? archiveChoice.initial, archiveChoice.input),
+  },
 };
 
 export const newsletterFields = defineFields(textFields);
@@ -73,3 +87,11 @@ export const audienceLabels = {
 };
 
 export type NewsletterText = z.output<typeof newsletterFields.stored>;
+
+/** Whether it’s published in the archive once it’s sent. */
+export function isForArchive({
+  archive,
+  segmentId,
+}: Pick<NewsletterText, 'archive' | 'segmentId'>): boolean {
+  return archive === 'automatic' ? segmentId === null : archive === 'always';
+}

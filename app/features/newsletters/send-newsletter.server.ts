@@ -7,6 +7,7 @@ import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
 import { getReaders } from './newsletter-readers.server.ts';
 import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
+import { isForArchive } from './newsletters.schema.ts';
 import { resolveSegment } from './segments/resolve-segment.server.ts';
 
 /**
@@ -24,24 +25,23 @@ export const sendNewsletter =
       const request = { runAt: dueAt, uniqueKey: String(newsletterId) };
       return finishWith(({ enqueue }) => enqueue(sendNewsletterJob, { newsletterId }, request));
     }
+    const text = getText(newsletter);
+    const isInArchive = isForArchive(text);
     const rendered = await renderNewsletter(
       { db, contentKinds, origin },
-      {
-        ...getText(newsletter),
-        id: newsletterId,
-      },
+      { ...text, id: newsletterId, isInArchive },
     );
-    const { topic, segment_id, is_in_archive } = newsletter;
+    const { topic, segment_id } = newsletter;
     const segment = await resolveSegment(db, segment_id, now());
     const readers = await getReaders({ kinds: contentKinds, db, origin }, newsletter);
     await finishWith(async (unit) => {
-      const published_at = is_in_archive ? now() : null;
+      const published_at = isInArchive ? now() : null;
       const change = { status: 'sent', published_at, readers } as const;
       // Someone may have taken it back to edit it.
       if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;
       const campaign = { ...rendered, topic, readers, segment, now: now() };
       const campaign_id = await createCampaign(unit, campaign);
       await updateNewsletter(unit.db, newsletterId, 'sent', { campaign_id });
-      if (is_in_archive) unit.markStale(newslettersTag);
+      if (isInArchive) unit.markStale(newslettersTag);
     });
   };

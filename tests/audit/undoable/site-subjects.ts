@@ -153,7 +153,7 @@ async function insertedTemplate(db: Database, name: string) {
     .values({ name, ...text, readers: 'everyone', segment_id: null, ...times })
     .execute();
   const { id } = await latest(db, 'newsletter_templates');
-  return { id, values: { name, ...text, hasRumors: false, segmentId: null, isInArchive: true } };
+  return { id, values: { name, ...text, hasRumors: false, segmentId: null, archive: 'automatic' } };
 }
 
 async function insertedSegment(db: Database, name: string) {

@@ -6,8 +6,8 @@ import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
 
-/** The fields that say who gets it. */
-const AUDIENCE_FIELDS = new Set(['topic', 'segmentId', 'hasRumors']);
+/** The fields that say who gets it, and who can read it. */
+const AUDIENCE_FIELDS = new Set(['topic', 'segmentId', 'hasRumors', 'archive']);
 
 interface NewsletterWorkspaceProps {
   id: number;

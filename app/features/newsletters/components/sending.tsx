@@ -121,7 +121,11 @@ function SendingNote({ sending, children }: { sending: Sending; children?: strin
   return (
     <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
       This goes to {countSubscribers(sending)}
-      {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}. {children}{' '}
+      {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}
+      {sending.isInArchive
+        ? ', and everyone can read it in the archive.'
+        : ', and stays out of the archive.'}{' '}
+      {children}{' '}
       {scheduledFor && (
         <>
           Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).

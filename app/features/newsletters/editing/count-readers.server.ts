@@ -9,7 +9,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
 import { getReaders } from '../newsletter-readers.server.ts';
-import { newsletterFields } from '../newsletters.schema.ts';
+import { isForArchive, newsletterFields } from '../newsletters.schema.ts';
 import { resolveSegment } from '../segments/resolve-segment.server.ts';
 import { findTextErrors, toColumns } from './newsletter-record.server.ts';
 
@@ -18,24 +18,26 @@ export interface Readers {
   audience: number;
   /** Its name. Undefined for everyone who chose the topic. */
   segment: string | undefined;
+  isInArchive: boolean;
   /** Undefined if the daily limit lets everything go out today. */
   forecast: SendingForecast | undefined;
 }
 
 type Text = Parameters<typeof getReaders>[1] &
-  Pick<ReturnType<typeof toColumns>, 'topic' | 'segment_id'>;
+  Pick<ReturnType<typeof toColumns>, 'topic' | 'segment_id' | 'archive'>;
 
 export async function countReaders(
   { db, context, origin, now }: StaffArgs,
   newsletter: Text,
 ): Promise<Readers> {
-  const { topic, segment_id } = newsletter;
+  const { topic, segment_id, archive } = newsletter;
   const kinds = context.get(contentKindsContext);
   const readers = await getReaders({ kinds, db, origin }, newsletter);
   const segment = await resolveSegment(db, segment_id, now);
   const audience = await countAudience(db, { topic, readers, segment }, now);
   const forecast = await getSendingForecast(db, now, audience);
-  return { audience, segment: segment?.name, forecast };
+  const isInArchive = isForArchive({ archive, segmentId: segment_id });
+  return { audience, segment: segment?.name, isInArchive, forecast };
 }
 
 /** The answer to the intent `count`, which saves nothing. */

@@ -18,7 +18,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findNewsletter>>>;
 
 type TextColumns = Pick<
   Row,
-  'subject' | 'preview' | 'body' | 'topic' | 'readers' | 'segment_id' | 'is_in_archive'
+  'subject' | 'preview' | 'body' | 'topic' | 'readers' | 'segment_id' | 'archive'
 >;
 
 /** @throws AppError not-found */
@@ -30,7 +30,7 @@ export async function getNewsletter(db: Database, id: number | undefined): Promi
 
 /** What its form edits. */
 export function getText(row: TextColumns): NewsletterText {
-  const { subject, preview, body, topic, readers } = row;
+  const { subject, preview, body, topic, readers, archive } = row;
   return {
     subject,
     preview,
@@ -38,13 +38,13 @@ export function getText(row: TextColumns): NewsletterText {
     topic,
     segmentId: row.segment_id,
     hasRumors: readers === 'rumor_readers',
-    isInArchive: row.is_in_archive,
+    archive,
   };
 }
 
-export function toColumns({ hasRumors, segmentId, isInArchive, ...text }: NewsletterText) {
+export function toColumns({ hasRumors, segmentId, ...text }: NewsletterText) {
   const readers: CampaignReaders = hasRumors ? 'rumor_readers' : 'everyone';
-  return { ...text, readers, segment_id: segmentId, is_in_archive: isInArchive };
+  return { ...text, readers, segment_id: segmentId };
 }
 
 /** Checks what a newsletter or a template chooses. Call it with the segments locked. */

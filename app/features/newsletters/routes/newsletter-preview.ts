@@ -10,9 +10,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
-import { newsletterFields } from '../newsletters.schema.ts';
-
-type Email = Parameters<typeof renderNewsletter>[1];
+import { isForArchive, type NewsletterText, newsletterFields } from '../newsletters.schema.ts';
 
 export const loader = staffRoute('write newsletters', async (args) => {
   const row = await getNewsletter(args.db, parseContentId(args.params.id));
@@ -27,12 +25,16 @@ export const action = staffFormAction('write newsletters', async ({ form, ...arg
 
 async function preview(
   { db, origin, url, context, signer, now }: StaffArgs,
-  newsletter: Email,
+  newsletter: NewsletterText & { id: number },
 ): Promise<Response> {
   const contentKinds = context.get(contentKindsContext);
   const signFile = fileSigner(signer, { kind: 'newsletter', id: newsletter.id }, now);
   const deps = { db, contentKinds, origin, signFile };
-  const { html } = await renderNewsletter(deps, newsletter, 'preview');
+  const { html } = await renderNewsletter(
+    deps,
+    { ...newsletter, isInArchive: isForArchive(newsletter) },
+    'preview',
+  );
   // The reader's system decides; here the writer does.
   const media = url.searchParams.get('scheme') === 'dark' ? 'all' : 'not all';
   return emailPreview(html.replace('(prefers-color-scheme:dark)', media), origin);
