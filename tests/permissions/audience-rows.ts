@@ -15,6 +15,7 @@ export const audienceRows = [
     '/admin/newsletters/templates/new',
     '/admin/subscribers/segments',
     '/admin/subscribers/segments/1',
+    '/admin/subscribers/segments/1/count',
     '/admin/subscribers/segments/new',
   ]),
   ...rows('POST', 'SSRRFRFR', [

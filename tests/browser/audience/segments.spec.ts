@@ -53,6 +53,9 @@ test('A segment counts what is typed, and is deleted and restored', { tag: '@pho
   await press(page, 'Save');
   await expect(page.getByText('Segment saved')).toBeVisible();
   await expect(page.getByText('Popup · subscribed in the last 60 days')).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+  await expect(row.getByRole('cell').last()).toHaveText(/^\d+$/);
+  await expectAccessible(page);
   await deleteSegment(page, name);
   await press(page, 'Undo');
   await expect(page.getByRole('link', { name })).toBeVisible();

@@ -9,7 +9,7 @@ export function describeSegment(
   topics: readonly string[],
 ): string {
   const { newDays, subscribedFrom, subscribedBefore, activeDays, quietDays } = conditions;
-  const days = (number: number) => countNoun(number, 'day');
+  const days = (number: number) => (number === 1 ? 'day' : countNoun(number, 'day'));
   return [
     source !== 'any' && subscriptionSources[source],
     newDays !== null && `subscribed in the last ${days(newDays)}`,

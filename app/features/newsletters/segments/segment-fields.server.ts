@@ -34,7 +34,7 @@ export const segmentFields = defineFields({
   }),
   activeDays: days('Confirmed or changed their choices in the last … days'),
   quietDays: days(
-    'Did neither in the last … days',
+    'Didn’t confirm or change their choices in the last … days',
     'We don’t record who opens or clicks, so this is all we know about activity.',
   ),
 });
