@@ -86,6 +86,41 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('says when an event on a card is, in every form of it', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 1);
+    const at = new Date('2026-06-20T18:00:00Z');
+    await db
+      .insertInto('events')
+      .values({
+        slug: 'walk',
+        title: 'A walk',
+        description: '',
+        place: 'Shed',
+        status: 'published',
+        starts_at: at,
+        ends_at: at,
+        time_zone: 'America/New_York',
+        published_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await withMail(database, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, cookie, { ...draft, body: 'event:1' });
+      const when = 'Sat, Jun 20, 2026, 2:00 PM EDT';
+      expect(await read(`${path}/preview`)).toContain(when);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
+      await hub.runJobs();
+      const email = db.selectFrom('campaigns').select(['html', 'plain']);
+      const { html, plain } = await email.executeTakeFirstOrThrow();
+      expect(html).toContain(`<small>Event · ${when}</small>`);
+      expect(plain).toContain(`Event · ${when}\nA walk`);
+      expect(await (await hub.get('/newsletters/1')).text()).toContain(when);
+    });
+  });
+
   test('gives nobody’s tokens to a link in its text', async ({ database }) => {
     const { db } = database.engine;
     await insertAudience(db, 1);

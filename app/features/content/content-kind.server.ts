@@ -24,6 +24,8 @@ export interface ContentItem {
   publishedAt: Date;
   /** How it is rated, which its cards show. */
   mark?: ClaimMarkData;
+  /** When it takes place, which its cards show. */
+  schedule?: { startsAt: Date; timeZone: string; repeats: string | undefined };
   /** Whether readers can comment. By default they can. */
   hasComments?: boolean;
 }

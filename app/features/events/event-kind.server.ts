@@ -17,6 +17,7 @@ import {
 } from './events.queries.server.ts';
 import { eventsTag, eventTag, NEVER } from './get-events.server.ts';
 import { lastEnd } from './recurrence/recurrence.ts';
+import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
 export const eventKind: ContentKind = {
   id: 'event',
@@ -31,6 +32,11 @@ export const eventKind: ContentKind = {
       title: row.title,
       path: eventPath(row),
       publishedAt: lastEnd(getSchedule(row)) ?? NEVER,
+      schedule: {
+        startsAt: row.starts_at,
+        timeZone: row.time_zone,
+        repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
+      },
     }));
   },
   itemTag: eventTag,

@@ -23,6 +23,8 @@ export interface ReferencedContent {
   label: string;
   title: string;
   path: string;
+  /** When it takes place. */
+  time?: { at: string; text: string; repeats: string | undefined } | undefined;
   /** Its rating, or those of the claims that it mentions. */
   marks?: readonly ReferencedMark[] | undefined;
 }
@@ -81,7 +83,7 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const { escapeHtml } = longMarkdown;
   const ownTitle = reference.kind === 'claim' ? null : link.title;
   const title = escapeHtml(ownTitle ?? content.title);
-  const { marks = [], label } = content;
+  const { marks = [], label, time } = content;
   const ratings = marks.map(
     ({ rating, label: ratingLabel, lead = '', ids }, index) =>
       `${index > 0 ? ', ' : ` · ${escapeHtml(lead)}`}` +
@@ -90,8 +92,15 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   );
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
-    `<small>${escapeHtml(label)}${ratings.join('')}</small><br><strong>${title}</strong></a></p>\n`
+    `<small>${escapeHtml(label)}${time ? timeHtml(time) : ''}${ratings.join('')}</small><br><strong>${title}</strong></a></p>\n`
   );
+}
+
+/** In the time zone of the place, because emails and feeds have no scripts. */
+function timeHtml({ at, text, repeats }: NonNullable<ReferencedContent['time']>): string {
+  const { escapeHtml } = longMarkdown;
+  const lead = repeats === undefined ? '' : `${escapeHtml(repeats)}, first on `;
+  return ` · ${lead}<time datetime="${escapeHtml(at)}">${escapeHtml(text)}</time>`;
 }
 
 /** Words stay where their link leads nowhere. */

@@ -112,6 +112,18 @@ describe('Links to our own content', () => {
     },
   );
 
+  test('to an event say when it is', () => {
+    const at = '2026-11-26T19:00:00.000Z';
+    const card = (repeats: string | undefined) => {
+      const time = { at, text: 'Thu, Nov 26, 2026, 7:00 PM UTC', repeats };
+      const event = { label: 'Event', title: 'A walk', path: '/events/1-a-walk', time };
+      return getHtml(renderLongText('event:1', { contents: new Map([['event:1', event]]) }));
+    };
+    const time = `<time datetime="${at}">Thu, Nov 26, 2026, 7:00 PM UTC</time>`;
+    expect(card(undefined)).toContain(`<small>Event · ${time}</small>`);
+    expect(card('Every week')).toContain(`<small>Event · Every week, first on ${time}</small>`);
+  });
+
   test('to a claim say what it states, because its rating is about that', () => {
     expect(html('[It has trains](claim:3)')).toContain('<strong>It has boats</strong>');
   });

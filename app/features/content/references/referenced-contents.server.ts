@@ -1,9 +1,11 @@
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
+import { formatFullDateTime } from '#app/text/dates/times.ts';
 import {
   listContentReferences,
   type ReferencedContents,
 } from '#app/text/long-text/content-references.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentKinds } from '../content-kind.server.ts';
+import type { ContentItem, ContentKinds } from '../content-kind.server.ts';
 import { findContent } from '../content-kinds.server.ts';
 import { findMarks } from '../mentions/find-marks.server.ts';
 
@@ -18,12 +20,23 @@ export async function getReferencedContents(
   const refs = references.map(([, reference]) => reference);
   const found = await findContent(kinds, db, refs);
   const marks = await findMarks(kinds, db, found, refs);
+  const { language } = await getSiteIdentity(db);
   const contents = references.flatMap(([address, reference]) => {
     const item = found.get(reference);
     if (!item) return [];
-    const { kind, title, path } = item;
-    const card = { label: kind.label, title, path, marks: marks.get(reference) };
+    const { kind, title, path, schedule } = item;
+    const time = schedule && toCardTime(schedule, language);
+    const card = { label: kind.label, title, path, time, marks: marks.get(reference) };
     return [[address, card] as const];
   });
   return { contents: new Map(contents), tags: [...found.tags, ...marks.tags] };
+}
+
+/** The same for a series however long it has been going on, because pages with the card stay in the cache. */
+function toCardTime(
+  { startsAt, timeZone, repeats }: NonNullable<ContentItem['schedule']>,
+  language: string,
+) {
+  const at = startsAt.toISOString();
+  return { at, text: formatFullDateTime(at, timeZone, language), repeats };
 }
