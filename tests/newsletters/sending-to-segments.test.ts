@@ -123,11 +123,11 @@ onBothEngines('A newsletter to a segment', (test) => {
       ];
       for (const { fields, isInArchive } of written) {
         const path = await writeNewsletter(hub, admin.cookie);
-        expect(await admin.read(path)).toContain('everyone can read it in the archive');
+        expect(await admin.read(path)).toContain('Everyone can read it in the archive.');
         await submitForm(hub, path, { intent: 'save', segmentId, ...fields }, admin);
         const says = isInArchive
-          ? 'everyone can read it in the archive'
-          : 'stays out of the archive';
+          ? 'Everyone can read it in the archive.'
+          : 'It stays out of the archive.';
         expect(await admin.read(path)).toContain(says);
         await submitForm(hub, path, sendNow, admin);
         await hub.runJobs();

@@ -78,9 +78,9 @@ test('A newsletter says how many people its segment has, and becomes a template'
   await page.waitForURL(/\/admin\/newsletters\/\d+/);
   await waitForHydration(page);
   const send = page.getByRole('region', { name: 'Send' });
-  await expect(send).toContainText(/This goes to \d+ subscribers\./);
+  await expect(send).toContainText(/This goes to \d+ subscribers\. Everyone can read it/);
   await page.getByLabel('Segment').selectOption({ label: name });
-  await expect(send).toContainText(`subscribers in the segment “${name}”.`);
+  await expect(send).toContainText(`subscribers in the segment “${name}”. It stays out`);
   await press(page, 'Save as template');
   await expect(page.getByText('Template saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);

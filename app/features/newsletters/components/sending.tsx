@@ -121,10 +121,10 @@ function SendingNote({ sending, children }: { sending: Sending; children?: strin
   return (
     <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
       This goes to {countSubscribers(sending)}
-      {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}
+      {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}.{' '}
       {sending.isInArchive
-        ? ', and everyone can read it in the archive.'
-        : ', and stays out of the archive.'}{' '}
+        ? 'Everyone can read it in the archive.'
+        : 'It stays out of the archive.'}{' '}
       {children}{' '}
       {scheduledFor && (
         <>
