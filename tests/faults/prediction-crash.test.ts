@@ -73,7 +73,7 @@ onBothEngines('Scoring a prediction', (test) => {
     const told = await db
       .selectFrom('notifications')
       .select('recipient_id')
-      .where('decision', '=', 'prediction-resolved')
+      .where('decision', 'like', 'prediction-resolved%')
       .execute();
     expect(new Set(told.map((row) => row.recipient_id)).size).toBe(MEMBERS);
     expect(told).toHaveLength(MEMBERS);

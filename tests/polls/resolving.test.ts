@@ -41,13 +41,18 @@ onBothEngines('A prediction', (test) => {
       const told = await db
         .selectFrom('notifications')
         .innerJoin('users', 'users.id', 'recipient_id')
-        .select(['users.name', 'title', 'path'])
-        .where('decision', '=', 'prediction-resolved')
+        .select(['users.name', 'title', 'path', 'decision'])
+        .where('decision', 'like', 'prediction-resolved%')
         .orderBy('users.name')
         .execute();
       const news = { title: PREDICTION, path: `/polls/${pollId}` };
-      expect(told).toEqual(['Mara', 'Orla'].map((name) => ({ name, ...news })));
+      expect(told).toEqual([
+        { name: 'Mara', ...news, decision: 'prediction-resolved/confirmed/0.04' },
+        { name: 'Orla', ...news, decision: 'prediction-resolved/confirmed/0.81' },
+      ]);
+      expect(await mara.readInbox()).toContain('resolved: Confirmed. Your score: 0.04');
       expect(await readPage(hub, `/message-board/${threadId}`)).toContain('Yes: the claim');
+      expect(await readPage(hub, `/message-board/${threadId}`)).toContain('forecasters said');
       expect(await readPage(hub, `/claims/${id}-it-has-boats`)).toContain('Resolved: yes');
       expect(await readPage(hub, '/predictions?show=resolved')).toContain(PREDICTION);
       expect(await mara.getOwn(pollId)).toMatchObject({ percent: 80, score: 400 });
@@ -56,7 +61,7 @@ onBothEngines('A prediction', (test) => {
       expect(await listScores(db, pollId)).toEqual({});
       await expectTrueSums(db);
       const left = db.selectFrom('notifications').select('id');
-      expect(await left.where('decision', '=', 'prediction-resolved').execute()).toEqual([]);
+      expect(await left.where('decision', 'like', 'prediction-resolved%').execute()).toEqual([]);
       expect(await readPage(hub, `/message-board/${threadId}`)).toContain('name="percent"');
       expect(await mara.say(pollId, 90)).toMatchObject({ percent: 90 });
     });
@@ -85,6 +90,48 @@ onBothEngines('A prediction', (test) => {
     });
   });
 
+  test('counts a forecast that was taken before the settling that came first', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Mara' });
+    await withClaim(database.location, {}, async ({ hub, client, id, clock }) => {
+      const { pollId } = await insertPrediction(db, id);
+      const mara = await signIn(hub, 'Mara');
+      await client.addEvidence(id, { stance: 'official' });
+      // As when the settling waits while the forecast is stored.
+      clock.now = new Date('2026-03-11T12:00:00.048Z');
+      await mara.say(pollId, 80);
+      clock.now = new Date('2026-03-11T12:00:00Z');
+      await client.rate(id, 'confirmed');
+      expect((await mara.send(pollId, { percent: '100' })).status).toBe(409);
+      await hub.runJobs();
+      expect(await listScores(db, pollId)).toEqual({ Mara: [80, 400] });
+      expect(await mara.getOwn(pollId)).toMatchObject({ percent: 80, score: 400 });
+    });
+  });
+
+  test('tells of another rating under which a forecast is worth the same', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Mara' });
+    await withClaim(database.location, {}, async ({ hub, client, id }) => {
+      const { pollId } = await insertPrediction(db, id);
+      const mara = await signIn(hub, 'Mara');
+      await mara.say(pollId, 50);
+      await client.addEvidence(id, { stance: 'official' });
+      await client.addEvidence(id, { stance: 'contradicts', url: 'https://example.org/b' });
+      await client.rate(id, 'confirmed');
+      await hub.runJobs();
+      expect(await mara.readInbox()).toContain('resolved: Confirmed. Your score: 0.25');
+      await client.rate(id, 'unrated');
+      await client.rate(id, 'debunked');
+      await hub.runJobs();
+      const inbox = await mara.readInbox();
+      expect(inbox).toContain('resolved: Debunked. Your score: 0.25');
+      expect(inbox).not.toContain('resolved: Confirmed');
+    });
+  });
+
   test('scores nobody if the claim is partly true, and follows another rating', async ({
     database,
   }) => {
@@ -99,6 +146,7 @@ onBothEngines('A prediction', (test) => {
       expect((await client.rate(id, 'partly-true')).status).toBe(303);
       await hub.runJobs();
       expect(await listScores(db, pollId)).toEqual({ Mara: [30, null] });
+      expect(await mara.readInbox()).toContain('resolved: Partly true. It counts for nobody');
       await expectTrueSums(db);
       await client.rate(id, 'unrated');
       await client.rate(id, 'debunked');

@@ -78,6 +78,11 @@ export class Forecaster {
     return this.#load(`/polls/${pollId}/vote`);
   }
 
+  async readInbox(): Promise<string> {
+    const page = await this.#hub.get('/notifications', { cookie: this.cookie });
+    return (await page.text()).replaceAll('<!-- -->', '');
+  }
+
   getCurve(pollId: number) {
     return this.#load(`/polls/${pollId}/curve`);
   }

@@ -4,6 +4,7 @@ export {
   deleteDecisions as retractDecisions,
   deleteStaffNotifications as retractStaffNotifications,
   hasNotification,
+  listDecisionsByKey,
 } from './retract.queries.server.ts';
 export {
   notifyDecision,

@@ -21,7 +21,8 @@ type DecisionOutcome =
   | 'appeal-reopened'
   | 'handed-over'
   | 'trust-changed'
-  | 'prediction-resolved'
+  /** With the rating of the claim, and the score if it has one. */
+  | `prediction-resolved/${string}`
   | ThreadOutcome;
 
 /** Moderators’ actions on a thread or a comment. */

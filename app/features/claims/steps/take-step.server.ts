@@ -138,7 +138,7 @@ async function write(
   await setRating(unit.db, claimId, to, { now, ratedAt, settledOn });
   const merged = await listMergedIds(unit.db, claimId);
   unit.invalidate(claimsTag, claimSourcesTag, ...[claimId, ...merged].map(claimTag));
-  await resolvePredictions(unit, [claimId, ...merged]);
+  await resolvePredictions(unit, [claimId, ...merged], { isNew: step.since === undefined });
   if (getStanding(from) !== getStanding(to)) {
     unit.invalidate(...(await listMentioningKinds(unit.db, claimId)).map(settledMentionsTag));
   }

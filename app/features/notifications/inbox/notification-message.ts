@@ -22,6 +22,9 @@ export const BACK_TO = 'back to ';
 /** In place of the rating of a claim that became a part of another. */
 export const MERGED = 'merged';
 
+/** Such as `prediction-resolved/confirmed/0.04`, or without a score if it counts for nobody. */
+const PREDICTION_RESOLVED = 'prediction-resolved';
+
 const contentDecisions: Record<string, string> = {
   approved: 'was approved',
   rejected: 'was not accepted',
@@ -41,7 +44,8 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
   'handed-over': { lead: 'A review item', rest: 'was handed over to you' },
   'trust-changed': { lead: 'Your trust level', rest: 'was changed by a moderator' },
-  'prediction-resolved': { lead: 'A prediction', rest: 'you made was resolved' },
+  // From before these said how.
+  [PREDICTION_RESOLVED]: { lead: 'A prediction', rest: 'you made was resolved' },
   'thread-locked': { lead: 'Your thread', rest: 'was locked by a moderator' },
   'thread-unlocked': { lead: 'Your thread', rest: 'was unlocked by a moderator' },
   'thread-pinned': { lead: 'Your thread', rest: 'was pinned by a moderator' },
@@ -56,6 +60,13 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'thread-pace': { lead: 'A moderator', rest: 'changed the slow mode of your thread' },
 };
 
+function predictionMessage(decision: string): NotificationMessage {
+  const [, rating = '', score] = decision.split('/');
+  const outcome = `${rating.charAt(0).toUpperCase()}${rating.slice(1)}`;
+  const worth = score === undefined ? 'It counts for nobody' : `Your score: ${score}`;
+  return { lead: 'A prediction', rest: `you made was resolved: ${outcome}. ${worth}` };
+}
+
 const messages: Record<NotificationKind, (input: MessageInput) => NotificationMessage> = {
   reply: ({ count, latest }) =>
     count > 1
@@ -68,11 +79,15 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
   }),
   follow: followMessage,
   breaking: () => ({ lead: 'Breaking news', rest: 'just published' }),
-  decision: ({ decision = '', decidedKind }) =>
-    personalDecisions[decision] ?? {
-      lead: ownContentLabel(decidedKind),
-      rest: contentDecisions[decision] ?? 'was reviewed',
-    },
+  decision: ({ decision = '', decidedKind }) => {
+    if (decision.startsWith(`${PREDICTION_RESOLVED}/`)) return predictionMessage(decision);
+    return (
+      personalDecisions[decision] ?? {
+        lead: ownContentLabel(decidedKind),
+        rest: contentDecisions[decision] ?? 'was reviewed',
+      }
+    );
+  },
   held: ({ latest }) => ({ lead: latest, rest: 'posted a message that needs approval' }),
   reported: ({ count }) => ({
     lead: 'A message',

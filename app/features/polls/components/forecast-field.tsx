@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { formatScore } from '../forecasts/format-score.ts';
 import type { PollCounts, PollView } from '../poll-view.ts';
 
 interface ForecastFieldProps {
@@ -52,7 +53,7 @@ export function ForecastField(props: ForecastFieldProps) {
         </div>
       )}
       <Outcome {...props} />
-      {counts && <Crowd counts={counts} />}
+      {counts && <Crowd counts={counts} hasOutcome={prediction.outcome !== undefined} />}
     </>
   );
 }
@@ -80,17 +81,13 @@ function Outcome({ prediction: { outcome }, isOpen, percent, score }: ForecastFi
   );
 }
 
-/** Such as 0.14. */
-function formatScore(tenThousandths: number): string {
-  return (tenThousandths / 10_000).toFixed(2);
-}
-
-function Crowd({ counts: { average } }: { counts: PollCounts }) {
+function Crowd({ counts: { average }, hasOutcome }: { counts: PollCounts; hasOutcome: boolean }) {
   if (average === undefined) return null;
   return (
     <div className="mt-5">
       <p>
-        On average, forecasters say <strong className="tabular-nums">{average}%</strong>.
+        On average, forecasters {hasOutcome ? 'said' : 'say'}{' '}
+        <strong className="tabular-nums">{average}%</strong>.
       </p>
       <span aria-hidden="true" className="mt-2 block h-1.5 rounded-edge bg-line">
         <span className="block h-full rounded-edge bg-accent" style={{ width: `${average}%` }} />

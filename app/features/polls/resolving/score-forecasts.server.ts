@@ -1,14 +1,22 @@
 import {
+  listDecisionsByKey,
   notifyDecision,
   retractDecisionByKey,
 } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { findPredictedClaim } from '../forecasts/forecasts.queries.server.ts';
+import { formatScore } from '../forecasts/format-score.ts';
 import { pollPath, predictionScoresTag } from '../poll-tags.ts';
 import { findPoll, type PollRow } from '../polls.queries.server.ts';
 import { pollLock } from '../voting/poll-lock.ts';
 import { getScore } from './get-outcome.ts';
-import { deleteScores, listScoredBallots, upsertScores } from './scores.queries.server.ts';
+import {
+  deleteScores,
+  listScoredBallots,
+  type ScoreRow,
+  upsertScores,
+} from './scores.queries.server.ts';
 
 const BATCH_SIZE = 200;
 
@@ -60,19 +68,30 @@ async function scoreBatch(
       : { poll_id: pollId, actor_id: actorId, season, percent, score: getScore(percent, outcome) },
   );
   const changed = await upsertScores(unit.db, rows);
-  await notifyForecasters(unit, poll, changed, now);
+  await notifyForecasters(unit, poll, { rows, changed }, now);
   if (changed.length > 0) unit.invalidate(predictionScoresTag);
   return ballots.length === BATCH_SIZE ? ballots.at(-1)?.id : undefined;
 }
 
 async function notifyForecasters(
   unit: UnitOfWork,
-  { id, question }: PollRow,
-  actorIds: readonly number[],
+  { id, question, claim_id }: PollRow,
+  { rows, changed }: { rows: readonly ScoreRow[]; changed: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const news = { decision: 'prediction-resolved', title: question, path: pollPath(id) } as const;
-  for (const actorId of actorIds.toSorted((a, b) => a - b)) {
-    await notifyDecision(unit, actorId, { ...news, key: notificationKey(id) }, now);
+  const claim = claim_id === null ? undefined : await findPredictedClaim(unit.db, claim_id);
+  if (!claim) return;
+  const key = notificationKey(id);
+  const before = await listDecisionsByKey(unit.db, rows.map(getActor), key);
+  for (const { actor_id: actorId, score } of rows.toSorted((a, b) => a.actor_id - b.actor_id)) {
+    const parts = [claim.rating.replace('-', ' '), score === null ? [] : formatScore(score)].flat();
+    const decision = `prediction-resolved/${parts.join('/')}` as const;
+    // A score can be worth the same under another rating.
+    const isOutdated = before.has(actorId) && before.get(actorId) !== decision;
+    if (!isOutdated && !changed.includes(actorId)) continue;
+    const news = { decision, title: question, path: pollPath(id), key };
+    await notifyDecision(unit, actorId, news, now);
   }
 }
+
+const getActor = ({ actor_id }: ScoreRow) => actor_id;

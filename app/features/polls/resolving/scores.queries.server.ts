@@ -15,6 +15,18 @@ export async function listPredictionsAbout(
   return rows.map(({ id }) => id);
 }
 
+/** When someone voted last; undefined if nobody has. */
+export async function findLastVoteTime(db: Database, pollId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('poll_ballots')
+    .select('cast_at')
+    .where('poll_id', '=', pollId)
+    .orderBy('cast_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.cast_at;
+}
+
 interface BallotQuery {
   pollId: number;
   /** Later forecasts don't count. */
@@ -48,7 +60,7 @@ export async function listScoredBallots(
     .execute();
 }
 
-type ScoreRow = Omit<PredictionScoresTable, 'id'>;
+export type ScoreRow = Omit<PredictionScoresTable, 'id'>;
 
 /** Returns the members whose score is new or another than before. */
 export async function upsertScores(db: Database, rows: readonly ScoreRow[]): Promise<number[]> {
