@@ -91,7 +91,7 @@ import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registr
 import { pageActions } from './features/page-editor/page-actions.server.ts';
 import { pageNoticeTarget } from './features/page-editor/page-notice-target.server.ts';
 import { pagesPersonalData } from './features/pages/pages.registration.server.ts';
-import { pollEditActions } from './features/polls/editing/edit-poll.server.ts';
+import { pollEditActions, pollTieActions } from './features/polls/editing/edit-poll.server.ts';
 import { pollModerationActions } from './features/polls/editing/poll-moderation.server.ts';
 import { pollsPersonalData, pollsWork } from './features/polls/polls.registration.server.ts';
 import { createEditActions } from './features/publishing/editing/edit-actions.server.ts';
@@ -226,6 +226,7 @@ const actionGroups = [
   noteActions,
   pageActions,
   pollEditActions,
+  pollTieActions,
   pollModerationActions,
   productActions,
   redirectActions,

@@ -57,7 +57,10 @@ export const boardRows = [
   // Only the author of the thread can, and only before the first vote.
   ...rows('GET', 'NNNNNNNN', ['/polls/1/edit']),
   ...rows('POST', 'NNNNNNNN', ['/polls/1/edit'], { pollQuestion: 'Not mine' }),
-  ...rows('GET', 'SSRRRPPR', ['/admin/polls', '/admin/polls/1', '/admin/polls/new?thread=6']),
+  ...rows('GET', 'SSRRRPPR', ['/admin/polls', '/admin/polls/new?thread=6']),
+  // Editors may tie a thread's poll to a claim.
+  ...rows('GET', 'SSRRPPPR', ['/admin/polls/1']),
+  ...rows('POST', 'SSRRFFFR', ['/admin/polls/1']),
   ...rows('POST', 'SSRRRFFR', ['/admin/polls/new?thread=6']),
   ...rows('POST', 'SSRRRFFR', ['/admin/polls/1'], { intent: 'reopen' }),
   ...rows('GET', 'SSRRRPPR', ['/admin/threads/1']),

@@ -39,7 +39,6 @@ onBothEngines('A prediction', (test) => {
         [{ pollClaim: '99' }, 'There is no claim “99”.'],
         [{ pollClaim: String(settled) }, 'This claim is settled.'],
         [{ ...claim, pollCloses: '' }, 'Choose when forecasts end.'],
-        [{ ...claim, pollOptions: 'Yes\nNo' }, 'A prediction has no options.'],
         [{ ...claim, pollQuestion: '' }, 'Enter a question.'],
       ];
       for (const [fields, message] of wrong) {
@@ -47,13 +46,18 @@ onBothEngines('A prediction', (test) => {
         expect(refused.status, message).toBe(422);
         expect(await refused.text()).toContain(message);
       }
-      expect(await (await hub.get(path, headers)).text()).toContain('It is late</option>');
+      expect(await (await hub.get(path, headers)).text()).toContain(
+        `value="${claimId} It is late"`,
+      );
       const url = `${hub.address}/claims/${claimId}-claim`;
-      const added = await hub.post(path, { ...form, pollClaim: url }, headers);
+      const typed = { ...form, pollOptions: 'Yes\nNo', pollAnswers: 'several', pollClaim: url };
+      const added = await hub.post(path, typed, headers);
       expect(added.status, await added.text()).toBe(303);
       const location = added.headers.get('location') ?? '';
+      expect(await (await hub.get(location, headers)).text()).toContain('Prediction added');
       expect(await readPage(hub, `/message-board/${threadId}`)).toContain('It is late');
       expect(await readPage(hub, `/claims/${claimId}-claim`)).toContain(PREDICTION);
+      expect(await db.selectFrom('poll_options').select('id').execute()).toEqual([]);
       const { id } = await db.selectFrom('polls').select('id').executeTakeFirstOrThrow();
       await new Forecaster(hub).say(id, 50);
       const late = await hub.post(`/admin/polls/${id}`, { ...form, pollClaim: '' }, headers);
@@ -76,7 +80,66 @@ onBothEngines('A prediction', (test) => {
       const page = await readPage(hub, `/news/${id}-the-lighthouse-answers`);
       expect(page).toContain('name="percent"');
       expect(page).toContain('It is late');
-      expect(await edda.page(id)).toContain(`name="pollClaim" value="${claimId}"`);
+      const editor = await edda.page(id);
+      expect(editor).toContain(`name="pollClaim" value="${claimId}"`);
+      expect(editor).toMatch(
+        new RegExp(`<datalist id="pollClaim-options">.*<option value="${claimId} It is late"`),
+      );
+    });
+  });
+
+  test('is made of a thread’s poll by editors, who change nothing else, and undone', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const claimId = await insertClaim(db, 'It is late');
+    await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
+    await insertMember(db, { name: 'Cora', email: 'cora@example.com', role: 'contributor' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'edda@example.com');
+      const written = {
+        ...form,
+        body: 'Guess!',
+        pollOptions: 'Yes\nNo',
+        pollResults: 'after-vote',
+      };
+      const posted = await new BoardClient(hub, cookie).post(written);
+      expect(posted.status).toBe(200);
+      const { id, host_id } = await db
+        .selectFrom('polls')
+        .select(['id', 'host_id'])
+        .executeTakeFirstOrThrow();
+      const path = `/admin/polls/${id}`;
+      expect(await new Forecaster(hub, cookie).getOwn(id)).toMatchObject({ toolsPath: path });
+      const page = await (await hub.get(path, { cookie })).text();
+      expect(page).toContain('Predicts the claim');
+      expect(page).not.toContain('0 voters');
+      const contributor = { cookie: await signInAs(hub, 'cora@example.com') };
+      expect((await hub.get(path, contributor)).status).toBe(403);
+      expect((await hub.get('/admin/polls', { cookie })).status).toBe(403);
+      for (const intent of ['close', 'remove']) {
+        expect((await hub.post(path, { intent }, { cookie })).status, intent).toBe(403);
+      }
+      const untied = await hub.post(path, written, { cookie });
+      expect([untied.status, await untied.text()]).toEqual([
+        422,
+        expect.stringContaining('Choose the claim that this poll predicts.'),
+      ]);
+      const tied = await hub.post(path, { ...written, pollClaim: `${claimId} It` }, { cookie });
+      expect(tied.status, await tied.text()).toBe(303);
+      const location = tied.headers.get('location') ?? '';
+      expect(await (await hub.get(location, { cookie })).text()).toContain('Prediction saved');
+      expect(await readPage(hub, `/message-board/${host_id}`)).toContain('name="percent"');
+      const entries = new URL(location, 'http://x').searchParams.get('did') ?? '';
+      await hub.post('/admin/undo', { entries }, { cookie });
+      expect(await readPage(hub, `/message-board/${host_id}`)).not.toContain('name="percent"');
+      const { id: option } = await db
+        .selectFrom('poll_options')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      await new Forecaster(hub).send(id, { option: String(option) });
+      const late = await hub.post(path, { ...written, pollClaim: String(claimId) }, { cookie });
+      expect(late.status).toBe(422);
     });
   });
 

@@ -3,7 +3,7 @@ import {
   findContent,
   isPublished,
 } from '#app/features/content/content.server.ts';
-import { canModeratePost } from '#app/features/identity/rights.policy.ts';
+import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { PollHostRef } from './poll-tags.ts';
@@ -57,4 +57,9 @@ export async function isHostPublic(db: Database, { kind, id }: PollHostRef): Pro
 
 export function canModeratePoll(viewer: Viewer, host: Pick<PollHost, 'category'>): boolean {
   return canModeratePost(viewer, host.category);
+}
+
+/** Whether the viewer writes claims, and so may have a thread's poll predict one. */
+export function canTiePoll(viewer: Viewer, { kind }: PollHostRef): boolean {
+  return kind === 'thread' && can(viewer, 'publish content');
 }

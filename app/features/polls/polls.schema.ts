@@ -67,7 +67,7 @@ export const pollFieldTable = {
   ...threadPollFieldTable,
   pollClaim: orInitial(
     text('Predicts the claim', {
-      hint: 'For a prediction: the number or URL of an open claim. Readers say how likely it is, so it has no options. It needs a closing time.',
+      hint: 'For a prediction: type to find an open claim, or enter its number or URL. Readers say how likely it is, so Options and Answers don’t apply and aren’t saved. It needs a closing time.',
       max: 300,
       schema: z.string().transform((typed) => normalizeClaim(typed)),
     }),
@@ -99,7 +99,7 @@ export function toPollInput(values: PollValues, timeZone: string): PollInput | u
   const claimId = parseClaimId(pollClaim) ?? null;
   return {
     question,
-    options: pollOptions,
+    options: claimId === null ? pollOptions : [],
     isMultiple: claimId === null && values.pollAnswers === 'several',
     results: values.pollResults,
     isMembersOnly: values.pollVoters === 'members',
@@ -135,9 +135,7 @@ export function findPollErrors(
   if (question === '' && (labels?.length || isPrediction)) {
     errors.pollQuestion = 'Enter a question.';
   }
-  if (isPrediction && labels && labels.length > 0) {
-    errors.pollOptions = 'A prediction has no options. Remove them, or the claim.';
-  } else if (!isPrediction && question && labels && labels.length < MIN_OPTIONS) {
+  if (!isPrediction && question && labels && labels.length < MIN_OPTIONS) {
     errors.pollOptions = 'Enter at least two options, one per line.';
   }
   if (isPrediction && closes === null) {

@@ -10,10 +10,14 @@ async function askPrediction(page: Page, moderator: Page, question: string): Pro
   await moderator.goto(`/admin/polls/new?thread=${threadId}`);
   await moderator.getByLabel('Question').fill(question);
   await moderator.getByLabel('Closes').fill('2100-01-01T12:00');
+  const options = moderator.getByLabel('Options');
+  const answers = moderator.getByLabel('Answers');
+  await options.fill('Yes\nNo');
   const claims = moderator.locator('#pollClaim-options option');
   await moderator
     .getByLabel('Predicts the claim')
     .fill((await claims.first().getAttribute('value')) ?? '');
+  for (const field of [options, answers]) await expect(field).toBeHidden();
   await moderator.getByRole('button', { name: 'Save poll' }).click();
   await expect(moderator).toHaveURL(/\/admin\/polls\/\d+/);
   return `/message-board/${threadId}`;
@@ -46,6 +50,14 @@ test('readers say how likely it is by keyboard, and see how sure everyone was', 
   await prediction.getByText('As a table').click();
   await expect(prediction.getByRole('cell', { name: '80%' })).toBeVisible();
   await expectAccessible(page);
+  const figure = prediction.getByRole('figure');
+  await expect(figure.locator('time')).toHaveCount(2);
+  const widths = [figure, figure.locator('p[aria-hidden] time').last()].map(async (part) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  });
+  const [right = 0, axis = 0] = await Promise.all(widths);
+  expect(axis).toBeGreaterThan(right - 2);
   await prediction.getByRole('link', { name: 'About this prediction' }).click();
   await expect(page.getByRole('heading', { name: question, level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -15,14 +15,15 @@ test('without scripts, a reader finds a prediction, forecasts, changes and withd
   await expect(field).toHaveValue('101');
   await field.fill('30');
   await page.getByRole('button', { name: 'Send forecast' }).click();
-  await expect(page).toHaveURL(/notice=vote-counted/);
+  await expect(page).toHaveURL(/notice=forecast-counted/);
   await expect(page.getByText(/\d+ forecasters/)).toBeVisible();
   // A forecast makes the curve visible.
   await expect(page.getByRole('img', { name: /Average forecast/ })).toBeVisible();
+  await expect(page.locator('figure time')).toHaveCount(2);
   await field.fill('40');
   await page.getByRole('button', { name: 'Change forecast' }).click();
   await expect(field).toHaveValue('40');
   await page.getByRole('button', { name: 'Withdraw forecast' }).click();
-  await expect(page).toHaveURL(/notice=vote-withdrawn/);
+  await expect(page).toHaveURL(/notice=forecast-withdrawn/);
   await expect(page.getByRole('button', { name: 'Send forecast' })).toBeVisible();
 });

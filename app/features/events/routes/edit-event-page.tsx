@@ -1,6 +1,7 @@
 import { editLoaderWithClaims } from '#app/features/claims/claims.server.ts';
 import type { EditedClaim } from '#app/features/claims/embeds/claim-rating.ts';
 import { ClaimRows } from '#app/features/claims/embeds/claim-rows.tsx';
+import { PredictedClaim } from '#app/features/polls/embeds/predicted-claim.tsx';
 import { EditPage, type FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction } from '#app/features/publishing/publishing.server.ts';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -29,6 +30,7 @@ const eventSlots = (
       <span className="max-sm:hidden" />
     </>
   ),
+  pollClaim: (field) => <PredictedClaim {...field} choices={form.choices.pollClaim ?? []} />,
   claims: () => (
     <ClaimRows
       form={form}

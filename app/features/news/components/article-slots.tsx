@@ -1,5 +1,6 @@
 import type { EditedClaim } from '#app/features/claims/embeds/claim-rating.ts';
 import { ClaimRows } from '#app/features/claims/embeds/claim-rows.tsx';
+import { PredictedClaim } from '#app/features/polls/embeds/predicted-claim.tsx';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { FieldRows } from '#app/features/publishing/embeds/field-rows.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -22,6 +23,7 @@ export function articleSlots(
     authorKind: () => false,
     sourceLabel: () => <SourceRows {...form} />,
     sourceUrl: () => false,
+    pollClaim: (field) => <PredictedClaim {...field} choices={form.choices.pollClaim ?? []} />,
     claims: () => (
       <ClaimRows
         form={form}

@@ -4,10 +4,10 @@ import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
-import { ensureModeratesPoll } from '../editing/ensure-moderates.server.ts';
+import { ensureMayEditPoll, ensureModeratesPoll } from '../editing/ensure-moderates.server.ts';
 import { toInput } from '../editing/save-poll.server.ts';
 import { listClaimChoices } from '../forecasts/list-claim-choices.server.ts';
-import { findHostCategory, findPollHost, toHostRef } from '../poll-host.server.ts';
+import { findPollHost, toHostRef } from '../poll-host.server.ts';
 import type { PollHostRef } from '../poll-tags.ts';
 import { isPollOpen } from '../polls.policy.ts';
 import {
@@ -26,12 +26,12 @@ interface ToolsDeps {
   now: Date;
 }
 
-/** A poll as moderators see it. @throws AppError not-found, forbidden */
+/** A poll as moderators see it, or as someone sees it who may tie it to a claim. @throws AppError not-found, forbidden */
 export async function getPollTools(deps: ToolsDeps, id: number | undefined) {
   const { db, contentKinds, actor, now } = deps;
   const row = await requireRow(id, (known) => findPoll(db, known));
   const ref = toHostRef(row);
-  ensureModeratesPoll(actor, await findHostCategory(db, ref));
+  const { moderates } = await ensureMayEditPoll(db, actor, ref);
   const host = await findPollHost(db, contentKinds, ref);
   const hasVotes = await hasBallots(db, row.id);
   const values = toPollValues(await toInput(db, row), await getSiteTimeZone(db));
@@ -45,7 +45,8 @@ export async function getPollTools(deps: ToolsDeps, id: number | undefined) {
     isRemoved: row.removed_at !== null,
     hasVotes,
     options: await listOptions(db, row.id),
-    counts: await getCounts(db, row),
+    /** Undefined for those who don't moderate it. */
+    counts: moderates ? await getCounts(db, row) : undefined,
     isPrediction: row.claim_id !== null,
     outcome: row.outcome,
     form: { fields: await listFields(db), values: pollFields.toForm(values) },
@@ -67,6 +68,7 @@ export async function getNewPollHost(
   const existing = await findHostPoll(db, ref);
   if (existing) throw new AppError('not-found');
   return {
+    ref,
     host: { title: host.title, path: host.path },
     form: { fields: await listFields(db), values: pollFields.toForm(pollFields.initial) },
   };

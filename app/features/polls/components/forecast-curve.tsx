@@ -1,14 +1,15 @@
 import { use } from 'react';
+import { formatDate } from '#app/text/dates/dates.ts';
 import { formatDateTime } from '#app/text/dates/times.ts';
 import { formatNumber } from '#app/text/format-number.ts';
+import { Time } from '#app/ui/language/time.tsx';
 import { PageLanguage, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { CurvePoint, ForecastCurve } from '../poll-view.ts';
 
-const WIDTH = 440;
-const HEIGHT = 220;
-const LEFT = 48;
-const TOP = 10;
-const BOTTOM = 28;
+const WIDTH = 400;
+/** One unit for each percent. */
+const HEIGHT = 100;
+const LINES = [100, 75, 50, 25, 0];
 
 /** The average forecast over time as a line, with a table that says the same. */
 export function ForecastCurveView({ curve }: { curve: ForecastCurve }) {
@@ -40,62 +41,66 @@ function useTimeFormat(): FormatTime {
   return (at) => formatDateTime(at, timeZone, language);
 }
 
+/** As wide as there is room, so what it says beside the line isn't part of the drawing, which is stretched. */
 function Line({ curve, formatTime }: { curve: ForecastCurve; formatTime: FormatTime }) {
   const { points } = curve;
   const [from, until] = [Date.parse(curve.from), Date.parse(curve.until)];
-  const right = WIDTH - 8;
-  const base = HEIGHT - BOTTOM;
-  const toX = (at: string) =>
-    LEFT + ((Date.parse(at) - from) / Math.max(1, until - from)) * (right - LEFT);
-  const toY = (percent: number) => base - (percent / 100) * (base - TOP);
-  const line = points.map(({ at, average }) => `${toX(at).toFixed(1)},${toY(average).toFixed(1)}`);
+  const toX = (at: string) => ((Date.parse(at) - from) / Math.max(1, until - from)) * WIDTH;
+  const toPoint = (at: string, average: number) => `${toX(at).toFixed(1)},${HEIGHT - average}`;
+  const line = points.map(({ at, average }) => toPoint(at, average));
   // The last average holds until the end.
-  line.push(`${right},${toY(points.at(-1)?.average ?? 0).toFixed(1)}`);
+  line.push(`${WIDTH},${HEIGHT - (points.at(-1)?.average ?? 0)}`);
+  const [only] = points.length === 1 ? points : [];
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={describeCurve(points, formatTime)}
-      className="block w-full max-w-[34rem] text-accent-ink"
-    >
-      {[0, 25, 50, 75, 100].map((percent) => (
-        <g key={percent} className="text-ink-faint">
-          <line
-            x1={LEFT}
-            x2={right}
-            y1={toY(percent)}
-            y2={toY(percent)}
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 py-2 text-note text-ink-faint tabular-nums">
+      <ul aria-hidden="true" className="-my-2.5 flex flex-col justify-between text-right leading-5">
+        {LINES.map((percent) => (
+          <li key={percent}>{percent}%</li>
+        ))}
+      </ul>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={describeCurve(points, formatTime)}
+        className="block h-52 w-full overflow-visible"
+      >
+        {LINES.map((percent) => (
+          <path
+            key={percent}
+            d={`M0,${HEIGHT - percent}H${WIDTH}`}
             stroke="currentcolor"
             strokeOpacity={0.35}
+            vectorEffect="non-scaling-stroke"
           />
-          <text
-            x={LEFT - 8}
-            y={toY(percent) + 4}
-            textAnchor="end"
-            fontSize={14}
-            fill="currentcolor"
-          >
-            {percent}%
-          </text>
+        ))}
+        <g className="text-accent-ink" stroke="currentcolor" fill="none">
+          <polyline
+            points={line.join(' ')}
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {only && (
+            <path
+              d={`M${toPoint(only.at, only.average)}h0`}
+              strokeWidth={8}
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </g>
-      ))}
-      <polyline
-        points={line.join(' ')}
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth={2.5}
-        strokeLinejoin="round"
-      />
-      {points.length === 1 && (
-        <circle
-          cx={toX(points[0]?.at ?? '')}
-          cy={toY(points[0]?.average ?? 0)}
-          r={4}
-          fill="currentcolor"
-        />
-      )}
-    </svg>
+      </svg>
+      <p aria-hidden="true" className="col-start-2 mt-3 flex justify-between gap-4">
+        <Day at={curve.from} />
+        <Day at={curve.until} />
+      </p>
+    </div>
   );
+}
+
+function Day({ at }: { at: string }) {
+  return <Time at={at}>{formatDate(at, use(SiteTimeZone), use(PageLanguage))}</Time>;
 }
 
 function describeCurve(points: readonly CurvePoint[], formatTime: FormatTime): string {

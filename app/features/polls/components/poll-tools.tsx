@@ -11,20 +11,22 @@ interface PollToolsProps {
   refusal: RefusedForm | undefined;
 }
 
-/** Counts, and what moderators can do with the poll. */
+/** Counts, and what moderators can do with the poll. Others may only tie it to a claim. */
 export function PollToolsView({ poll, refusal }: PollToolsProps) {
   const isVerb = refusal?.values.intent !== undefined;
   return (
     <div className="grid max-w-[64rem] gap-x-12 gap-y-10 lg:grid-cols-2">
-      <div className="border-t border-line pt-5">
-        <AdminSection id="poll-status" title="Votes">
-          <p className="text-small text-ink-soft">{describeStatus(poll)}</p>
-          <Counts poll={poll} />
-          <AdminForm refusal={isVerb ? refusal : undefined} className="mt-5 flex flex-wrap gap-2">
-            <Verbs poll={poll} />
-          </AdminForm>
-        </AdminSection>
-      </div>
+      {poll.counts && (
+        <div className="border-t border-line pt-5">
+          <AdminSection id="poll-status" title="Votes">
+            <p className="text-small text-ink-soft">{describeStatus(poll)}</p>
+            <Counts poll={poll} counts={poll.counts} />
+            <AdminForm refusal={isVerb ? refusal : undefined} className="mt-5 flex flex-wrap gap-2">
+              <Verbs poll={poll} />
+            </AdminForm>
+          </AdminSection>
+        </div>
+      )}
       <div className="border-t border-line pt-5">
         <AdminSection id="poll-text" title="Question and options">
           <Editing poll={poll} refusal={isVerb ? undefined : refusal} />
@@ -48,7 +50,12 @@ function describeStatus({ isRemoved, isClosedEarly, isOpen, host, outcome }: Pol
   return isClosedEarly ? 'Closed by a moderator.' : 'Its closing time has passed.';
 }
 
-function Counts({ poll: { options, counts, isPrediction } }: Pick<PollToolsProps, 'poll'>) {
+interface CountsProps {
+  poll: PollTools;
+  counts: NonNullable<PollTools['counts']>;
+}
+
+function Counts({ poll: { options, isPrediction }, counts }: CountsProps) {
   if (isPrediction) {
     const { voters, average } = counts;
     return (

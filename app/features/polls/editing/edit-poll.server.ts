@@ -11,11 +11,17 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findHostCategory, isHostPublic, toHostRef } from '../poll-host.server.ts';
 import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
-import { findHostPoll, findPoll, hasBallots, updatePoll } from '../polls.queries.server.ts';
+import {
+  findHostPoll,
+  findPoll,
+  hasBallots,
+  type PollRow,
+  updatePoll,
+} from '../polls.queries.server.ts';
 import type { PollInput, PollValues } from '../polls.schema.ts';
 import { pollLock } from '../voting/poll-lock.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
-import { ensureModeratesPoll } from './ensure-moderates.server.ts';
+import { ensureMayEditPoll, ensureModeratesPoll } from './ensure-moderates.server.ts';
 import {
   changePoll,
   findClaimProblem,
@@ -46,9 +52,10 @@ export function saveModeratedPoll(
 ): Promise<{ id: number; entryId: number }> {
   return transaction(async (unit) => {
     const { db } = unit;
-    ensureModeratesPoll(actor, await findHostCategory(db, host));
+    const { moderates } = await ensureMayEditPoll(db, actor, host);
     if (!(await isHostPublic(db, host))) throw new AppError('not-found');
     const row = await findHostPoll(db, host);
+    if (!moderates) requireTie(row, values);
     const before = row && (await toInput(db, row));
     const id = await savePoll(unit, host, requirePoll(values), { now, creatorId: actor.id });
     const saved = id === undefined ? undefined : await findPoll(db, id);
@@ -57,7 +64,7 @@ export function saveModeratedPoll(
       db,
       {
         actor,
-        action: before ? 'poll.edit' : 'poll.add',
+        action: before ? (moderates ? 'poll.edit' : 'poll.tie') : 'poll.add',
         subject: { kind: 'poll', id: saved.id, name: saved.question },
         before,
         after: await toInput(db, saved),
@@ -79,6 +86,15 @@ export function requirePoll(values: PollValues): PollValues {
   return values;
 }
 
+/** @throws AppError forbidden to add a poll; refused without a claim */
+function requireTie(row: PollRow | undefined, { pollClaim }: PollValues): void {
+  if (!row) throw new AppError('forbidden', { detail: 'may not add the poll' });
+  if (pollClaim !== '') return;
+  const message =
+    'Choose the claim that this poll predicts. A moderator can change everything else.';
+  throw new AppError('refused', { message, field: 'pollClaim' });
+}
+
 /** Takes an added poll away, votes and all, and an edited one back to what it was before anyone voted. */
 const undo: Undo = async (unit, { actor, now }, entry) => {
   const { db } = unit;
@@ -88,7 +104,8 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const poll = await findPoll(db, id);
   if (!poll) throw new AppError('not-found');
   const host = toHostRef(poll);
-  ensureModeratesPoll(actor, await findHostCategory(db, host));
+  if (entry.action === 'poll.tie') await ensureMayEditPoll(db, actor, host);
+  else ensureModeratesPoll(actor, await findHostCategory(db, host));
   const current = await toInput(db, poll);
   requireUnchanged(current, input.parse(entry.after));
   unit.invalidate(pollHostTag(host));
@@ -107,7 +124,8 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const after = input.parse(entry.before);
   await ensureOpenClaim(unit, after, current);
   await changePoll(unit, id, after);
-  return recordAuditEntry(db, { actor, action: 'poll.edit', subject, before: current, after }, now);
+  const action = entry.action === 'poll.tie' ? 'poll.tie' : 'poll.edit';
+  return recordAuditEntry(db, { actor, action, subject, before: current, after }, now);
 };
 
 /** @throws AppError refused if the claim that it would be about again is settled or gone */
@@ -117,19 +135,42 @@ async function ensureOpenClaim(unit: UnitOfWork, after: PollInput, current: Poll
   if (problem.pollClaim) throw new AppError('refused', { message: problem.pollClaim });
 }
 
+const isPrediction = (state: unknown) => input.parse(state).claimId !== null;
+
+const savedPrediction = nameToast(
+  'Prediction saved',
+  '“{name}” can change until someone says how likely it is.',
+);
+
 export const pollEditActions = defineActions(
   'poll',
   {
     add: {
       label: 'Added',
-      toast: nameToast('Poll added', 'Readers can vote on “{name}” now.'),
+      toast: (entries, context) =>
+        isPrediction(entries[0].after)
+          ? nameToast('Prediction added', 'Readers can say how likely “{name}” is now.')(
+              entries,
+              context,
+            )
+          : nameToast('Poll added', 'Readers can vote on “{name}” now.')(entries, context),
       undo,
     },
     edit: {
       label: 'Edited',
-      toast: nameToast('Poll saved', '“{name}” can change until someone votes.'),
+      toast: (entries, context) =>
+        isPrediction(entries[0].after)
+          ? savedPrediction(entries, context)
+          : nameToast('Poll saved', '“{name}” can change until someone votes.')(entries, context),
       undo,
     },
   },
   'moderate posts',
+);
+
+/** By those who write claims but don't moderate the thread. */
+export const pollTieActions = defineActions(
+  'poll',
+  { tie: { label: 'Tied to a claim', toast: savedPrediction, undo } },
+  'publish content',
 );

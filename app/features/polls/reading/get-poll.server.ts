@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import { findPrediction } from '../forecasts/find-prediction.server.ts';
 import { findOwnForecast } from '../forecasts/forecasts.queries.server.ts';
 import { getCurve } from '../forecasts/get-curve.server.ts';
-import { canModeratePoll, type PollHost } from '../poll-host.server.ts';
+import { canModeratePoll, canTiePoll, type PollHost, toHostRef } from '../poll-host.server.ts';
 import { type PollHostRef, pollPath, pollTag, predictedClaimTag } from '../poll-tags.ts';
 import { type ForecastCurve, hasVoted, type OwnVote, type PollView } from '../poll-view.ts';
 import { canSeeCounts, isPollOpen } from '../polls.policy.ts';
@@ -109,10 +109,11 @@ export async function presentVote(
 
 async function findToolsPath(db: Database, viewer: Viewer, row: PollRow, host: PollHost) {
   if (canModeratePoll(viewer, host)) return `/admin/polls/${row.id}`;
+  const mayTie = canTiePoll(viewer, toHostRef(row));
   const isAuthor = viewer.kind !== 'visitor' && viewer.id === host.authorId;
-  return isAuthor && row.claim_id === null && !(await hasBallots(db, row.id))
-    ? `${pollPath(row.id)}/edit`
-    : undefined;
+  if (!mayTie && (!isAuthor || row.claim_id !== null)) return undefined;
+  if (await hasBallots(db, row.id)) return undefined;
+  return mayTie ? `/admin/polls/${row.id}` : `${pollPath(row.id)}/edit`;
 }
 
 /** The tools for the thread's poll, or the form that adds one. */

@@ -32,10 +32,11 @@ export const loader = viewerRoute(async ({ context, params, db, now, getViewer }
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
   const deps = { ...requested, checkMayVote: context.get(voteGateContext) };
   const id = parseContentId(params.id);
-  const { response, status } = await handleVote(deps, id, await request.formData());
+  const { response, status, isPrediction } = await handleVote(deps, id, await request.formData());
   if ('errors' in response) return data(response, { status });
-  const notice = hasVoted(response) ? 'vote-counted' : 'vote-withdrawn';
-  return redirect(withFlashMessage(pollPath(id ?? 0), notice), 303);
+  const noun = isPrediction ? 'forecast' : 'vote';
+  const notice = hasVoted(response) ? 'counted' : 'withdrawn';
+  return redirect(withFlashMessage(pollPath(id ?? 0), `${noun}-${notice}`), 303);
 });
 
 export const meta: Route.MetaFunction = (args) =>

@@ -15,17 +15,21 @@ import { moderatePoll, pollVerbs } from '../editing/poll-moderation.server.ts';
 import { pollFields } from '../polls.schema.ts';
 import type { Route } from './+types/poll-tools-page.ts';
 
-/** Adds a poll to the thread in `?thread=`, or shows one. */
-export const loader = staffRoute('moderate posts', async ({ params, url, context, ...args }) => {
-  const deps = { ...args, contentKinds: context.get(contentKindsContext) };
-  const id = parseNewId(params.id);
-  if (id !== 'new') return { poll: await getPollTools(deps, id), added: undefined };
-  const thread = parseContentId(url.searchParams.get('thread') ?? undefined);
-  return { poll: undefined, added: await getNewPollHost(deps, thread) };
-});
+const getThread = (url: URL) => parseContentId(url.searchParams.get('thread') ?? undefined);
+
+/** Adds a poll to the thread in `?thread=`, or shows one. Who may do what depends on the poll. */
+export const loader = staffRoute(
+  'open the admin area',
+  async ({ params, url, context, ...args }) => {
+    const deps = { ...args, contentKinds: context.get(contentKindsContext) };
+    const id = parseNewId(params.id);
+    if (id !== 'new') return { poll: await getPollTools(deps, id), added: undefined };
+    return { poll: undefined, added: await getNewPollHost(deps, getThread(url)) };
+  },
+);
 
 export const action = staffFormAction(
-  'moderate posts',
+  'open the admin area',
   async ({ form, params, url, context, ...args }) => {
     const deps = { ...args, contentKinds: context.get(contentKindsContext) };
     const id = parseNewId(params.id);
@@ -34,16 +38,11 @@ export const action = staffFormAction(
     if (verb && id !== 'new') {
       return redirectWithToast(`/admin/polls/${id}`, [await moderatePoll(args, id, verb)]);
     }
-    const host =
-      id === 'new'
-        ? {
-            kind: 'thread' as const,
-            id: parseContentId(url.searchParams.get('thread') ?? undefined) ?? 0,
-          }
-        : (await getPollTools(deps, id)).ref;
+    const { ref } =
+      id === 'new' ? await getNewPollHost(deps, getThread(url)) : await getPollTools(deps, id);
     form.set('pollClaim', normalizeClaim(formText(form, 'pollClaim'), args.origin));
     const values = parseForm(pollFields.input, form);
-    const saved = await saveModeratedPoll(args, host, values);
+    const saved = await saveModeratedPoll(args, ref, values);
     return redirectWithToast(`/admin/polls/${saved.id}`, [saved.entryId]);
   },
 );
@@ -55,7 +54,7 @@ export default function PollToolsPage({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={poll ? 'Poll tools' : 'Add a poll'}
       lead={poll?.question ?? host?.title}
-      crumbs={[{ label: 'Polls', to: '/admin/polls' }]}
+      crumbs={poll && !poll.counts ? [] : [{ label: 'Polls', to: '/admin/polls' }]}
       actions={host && <AdminLink to={host.path}>View {poll ? 'poll' : 'thread'}</AdminLink>}
     >
       {poll ? (

@@ -19,9 +19,10 @@ export async function handleVote(
   request: VoteRequest,
   id: number | undefined,
   form: FormData,
-): Promise<{ response: VoteResponse; status: number }> {
+): Promise<{ response: VoteResponse; status: number; isPrediction: boolean }> {
   const row = await requireRow(id, (known) => findPoll(request.db, known));
   const choices = readChoices(form);
+  const isPrediction = row.claim_id !== null;
   const percent =
     row.claim_id === null
       ? undefined
@@ -36,10 +37,12 @@ export async function handleVote(
     const answer = isWithdrawn ? { choices: [] } : readAnswer(choices, percent);
     const actor = await request.ensureActor();
     const poll = await castVote(request, actor, row.id, answer);
-    return { response: await presentVote(request, poll, answer), status: 200 };
+    const response = await presentVote(request, poll, answer);
+    return { response, status: 200, isPrediction };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not-found') throw error;
-    return { response: { errors: error.errors, choices, percent }, status: error.status };
+    const response = { errors: error.errors, choices, percent };
+    return { response, status: error.status, isPrediction };
   }
 }
 
