@@ -34,6 +34,8 @@ const texts = {
   'push-saved': ['Saved', 'Your choice for that browser is saved.'],
   'vote-counted': ['Vote counted', 'You can change it while the poll is open.'],
   'vote-withdrawn': ['Vote withdrawn', 'You can vote again while the poll is open.'],
+  'forecast-counted': ['Forecast counted', 'You can change it until forecasts end.'],
+  'forecast-withdrawn': ['Forecast withdrawn', 'You can make another one until forecasts end.'],
   'poll-removed': ['Poll removed', 'Your message is still there.'],
   'poll-saved': ['Poll saved', 'It can be changed until someone votes.'],
   'bookmark-saved': ['Saved', 'You’ll find it in your bookmarks.'],

@@ -17,6 +17,8 @@ onBothEngines('A subscriber whom staff add', (test) => {
       const fields = { ...typed, isNewsletterOnly: 'on' };
       const response = await hub.post(path, fields, headers);
       expect(response.status).toBe(303);
+      const next = await hub.get(response.headers.get('location') ?? '', headers);
+      expect(await next.text()).toContain('ada@example.com gets your email from now on.');
       const rows = await db.selectFrom('subscriptions').selectAll().execute();
       expect(rows).toMatchObject([
         { email: 'ada@example.com', status: 'confirmed', has_email_consent: true },

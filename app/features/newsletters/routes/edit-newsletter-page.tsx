@@ -132,7 +132,7 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
             )}
             {status === 'scheduled' && <ScheduledSending sending={sending} />}
             {status === 'sent' && (
-              <Form method="post">
+              <Form method="post" className="mt-6">
                 <TemplateButton />
               </Form>
             )}

@@ -3,7 +3,6 @@ import { AppError } from '#app/errors.ts';
 import {
   changedSince,
   defineActions,
-  nameToast,
   recordAuditEntry,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
@@ -98,7 +97,11 @@ const undoUnsubscribe: Undo = async ({ db }, { signer, actor, now }, { subject, 
 export const subscriberActions = defineActions('subscriber', {
   add: {
     label: 'Added',
-    toast: nameToast('Subscriber added', '{name} gets your email from now on.'),
+    // The log doesn't keep addresses, so that erasing one erases it.
+    toast: async ([{ subject }], { db }) => {
+      const email = (await findSubscription(db, subject.id ?? 0))?.email ?? subject.name;
+      return { title: 'Subscriber added', description: `${email} gets your email from now on.` };
+    },
     undo: undoImport,
   },
   unsubscribe: { label: 'Unsubscribed', undo: undoUnsubscribe },
