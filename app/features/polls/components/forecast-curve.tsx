@@ -52,7 +52,11 @@ function Line({ curve, formatTime }: { curve: ForecastCurve; formatTime: FormatT
   line.push(`${WIDTH},${HEIGHT - (points.at(-1)?.average ?? 0)}`);
   const [only] = points.length === 1 ? points : [];
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 py-2 text-note text-ink-faint tabular-nums">
+    // Time runs from left to right in the drawing, in every language.
+    <div
+      dir="ltr"
+      className="grid grid-cols-[auto_1fr] gap-x-3 py-2 text-note text-ink-faint tabular-nums"
+    >
       <ul aria-hidden="true" className="-my-2.5 flex flex-col justify-between text-right leading-5">
         {LINES.map((percent) => (
           <li key={percent}>{percent}%</li>
