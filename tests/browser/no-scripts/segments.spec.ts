@@ -16,7 +16,7 @@ test('A segment is counted, corrected and saved without scripts', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: /people now/ })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: `Count: ${name}` }).click();
+  await page.getByRole('link', { name: `Count the people in ${name}` }).click();
   await expect(page.getByRole('status').filter({ hasText: /people now/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete segment' }).click();
   await expect(page.getByRole('link', { name, exact: true })).toBeHidden();

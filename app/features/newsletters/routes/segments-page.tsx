@@ -85,7 +85,7 @@ function PeopleCell({ id, name, count }: PeopleCellProps) {
         to={`${SEGMENTS_PATH}/${id}`}
         className={`admin-quiet-link ${isWaiting ? 'hidden noscript:inline' : ''}`}
       >
-        Count<span className="sr-only">: {name}</span>
+        Count <span className="sr-only">the people in {name}</span>
       </Link>
     </>
   );
