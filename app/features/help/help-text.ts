@@ -18,7 +18,7 @@ export interface HelpText {
   shortcuts?: readonly Shortcut[];
 }
 
-/** What the page of help shows. */
+/** A page of help. */
 export interface HelpView {
   title: string;
   text: HelpText;

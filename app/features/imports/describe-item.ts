@@ -43,6 +43,6 @@ export function skippedOutcome(reason: string): string {
   return `Skipped: ${reason}`;
 }
 
-/** What the report says of a name that is taken or that nobody can have here. */
+/** The line of the report for a name that is taken or that nobody can have here. */
 export const RENAMED = 'Under another name, because theirs was in use or isn’t allowed here.';
 export const renamedItem = (given: string, name: string) => `“${given}” as “${name}”`;

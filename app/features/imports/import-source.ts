@@ -165,7 +165,7 @@ export interface ReadOptions {
   workspace: ImportWorkspace;
 }
 
-/** What remembered items belong to. */
+/** The old site and the import that remembered items belong to. */
 export interface ImportSource {
   /** See `ImportedItemsTable`. */
   source: string;

@@ -111,10 +111,9 @@ export async function getPostExcerpt(
   return excerpts.get(post.id) ?? '';
 }
 
-/** A reader of a private category may lose the right, and keeps notifications. */
 const PRIVATE_TITLE = 'A message in a private category';
 
-/** What notifications, the review queue and the audit log keep of a post. */
+/** The title of a post in notifications, the review queue and the audit log, which outlast a reader's rights. */
 export async function getLastingTitle(
   db: Database,
   post: { id: number; body: string; is_private: boolean },

@@ -44,7 +44,7 @@ export async function getClaim(
   return row && { name: row.name, rows: await countGuestRows(db, personalData, row.actor_id) };
 }
 
-/** What became the member’s with the name, while it can be undone. */
+/** The posts that a member got with the name, while the claim can be undone. */
 export async function getClaimed(
   db: Database,
   personalData: readonly PersonalDataHandlers[],
