@@ -4,6 +4,5 @@ export {
   getFollowLevel,
   getLevels,
   requestFollowNotifications,
-  requestNotificationsOf,
   saveFollow,
 } from './follows/follows.server.ts';

@@ -4,7 +4,6 @@ export {
   deleteDecisions as retractDecisions,
   deleteStaffNotifications as retractStaffNotifications,
   hasNotification,
-  listDecisionsByKey,
 } from './retract.queries.server.ts';
 export {
   notifyDecision,

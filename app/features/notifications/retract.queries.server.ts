@@ -113,22 +113,6 @@ export async function deleteNotificationByKey(
     .execute();
 }
 
-/** The decisions of their notifications with this key, by recipient. */
-export async function listDecisionsByKey(
-  db: Database,
-  userIds: readonly number[],
-  key: string,
-): Promise<Map<number, string | null>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('notifications')
-    .select(['recipient_id', 'decision'])
-    .where('recipient_id', 'in', [...userIds])
-    .where('group_key', '=', key)
-    .execute();
-  return new Map(rows.map((row) => [row.recipient_id, row.decision]));
-}
-
 export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {
   return hasRows(
     db.selectFrom('notifications').where('recipient_id', '=', userId).where('group_key', '=', key),

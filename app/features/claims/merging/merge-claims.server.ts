@@ -4,8 +4,10 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { moveComments } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { requestNotificationsOf } from '#app/features/notifications/follows.server.ts';
-import { moveFollows } from '#app/features/notifications/moved-follows.server.ts';
+import {
+  moveFollows,
+  requestNotificationsOf,
+} from '#app/features/notifications/moved-follows.server.ts';
 import { resolvePredictions } from '#app/features/polls/resolving.server.ts';
 import { parseClaimId } from '#app/http/claim-id.ts';
 import { claimPath } from '../claim-paths.ts';

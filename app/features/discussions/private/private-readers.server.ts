@@ -1,4 +1,6 @@
 import { roleAccess } from '#app/features/identity/roles.server.ts';
+import { requestNotificationsOf } from '#app/features/notifications/moved-follows.server.ts';
+import type { NotifyUnit } from '#app/features/notifications/notifications.server.ts';
 import type { Member, Viewer } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
@@ -29,14 +31,16 @@ export async function listReaders(
   });
 }
 
-/** The followers of the targets who may read the post. */
-export async function listReadingFollowers(
-  db: Database,
+/** Notifies the followers of the news who may read the post. */
+export async function notifyReadingFollowers(
+  unit: NotifyUnit,
   post: PrivatePost,
-  targets: readonly string[],
+  news: Parameters<typeof requestNotificationsOf>[1],
   now: Date,
-): Promise<number[]> {
-  return listReaders(db, post, await listFollowersOf(db, targets), now);
+): Promise<void> {
+  const followers = await listFollowersOf(unit.db, news.targets);
+  const readers = await listReaders(unit.db, post, followers, now);
+  await requestNotificationsOf(unit, news, readers);
 }
 
 const TOPIC = /^private:(\d+)$/;

@@ -3,7 +3,6 @@ import type { FollowTarget } from '#app/features/notifications/embeds/follow-tar
 import {
   getLevels,
   requestFollowNotifications,
-  requestNotificationsOf,
 } from '#app/features/notifications/follows.server.ts';
 import type { NotifyUnit } from '#app/features/notifications/notifications.server.ts';
 import {
@@ -108,9 +107,7 @@ export async function notifyThreadFollowers(
   const { title, path } = await toNotificationPost(unit.db, post, text);
   const news = { targets, title, path, postId: post.id, actor: getAuthor(post) };
   if (!post.is_private) return requestFollowNotifications(unit, news);
-  const { listReadingFollowers } = await loadReaders();
-  const readers = await listReadingFollowers(unit.db, post, targets, now);
-  await requestNotificationsOf(unit, news, readers);
+  await (await loadReaders()).notifyReadingFollowers(unit, post, news, now);
 }
 
 /** Few categories are private, so who reads them loads on demand. */

@@ -13,7 +13,6 @@ import {
 import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
 
 const MAX_FOLLOWS = 1000;
-const BATCH_SIZE = 200;
 
 /**
  * Chooses what an actor gets about a target. The default needs no row.
@@ -64,26 +63,12 @@ export async function getLevels(
   return levels;
 }
 
-type News = Omit<FollowNews, 'afterId' | 'actorIds'>;
-
 /** Call it in the transaction that makes a post or an article public for the first time. */
 export async function requestFollowNotifications(
   { db, enqueue }: Pick<NotifyUnit, 'db' | 'enqueue'>,
-  news: News,
+  news: Omit<FollowNews, 'afterId' | 'actorIds'>,
 ): Promise<void> {
   if (await hasFollowers(db, news.targets)) {
     await enqueue(notifyFollowersJob, { ...news, afterId: 0 });
-  }
-}
-
-/** Like `requestFollowNotifications`, for these of the followers only. */
-export async function requestNotificationsOf(
-  { enqueue }: Pick<NotifyUnit, 'enqueue'>,
-  news: News,
-  actorIds: readonly number[],
-): Promise<void> {
-  for (let start = 0; start < actorIds.length; start += BATCH_SIZE) {
-    const some = actorIds.slice(start, start + BATCH_SIZE);
-    await enqueue(notifyFollowersJob, { ...news, actorIds: some, afterId: 0 });
   }
 }

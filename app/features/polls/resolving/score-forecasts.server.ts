@@ -1,5 +1,5 @@
+import { listDecisionsByKey } from '#app/features/notifications/decisions.server.ts';
 import {
-  listDecisionsByKey,
   notifyDecision,
   retractDecisionByKey,
 } from '#app/features/notifications/notifications.server.ts';
