@@ -53,7 +53,10 @@ test('Each chart says by keyboard and in a table what it shows @phone', async ({
     await expect(rows).toHaveCount(1 + points);
     const row = rows.nth(points - 1);
     const [first = ''] = await row.getByRole('cell').allTextContents();
-    expect(spoken).toContain(`${await row.getByRole('rowheader').textContent()}: ${first} `);
+    const header = row.getByRole('rowheader').locator('> span');
+    const [point = '', ...events] = await header.allTextContents();
+    expect(spoken).toContain(`${point}: ${first} `);
+    for (const event of events) expect(spoken).toContain(event);
   }
 });
 

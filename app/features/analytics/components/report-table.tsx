@@ -35,7 +35,7 @@ export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, to, filter, values }) => (
+          {rows.map(({ name, to, filter, events, values }) => (
             <tr
               key={`${name} ${filter?.value ?? ''}`}
               style={hasBars ? barStyle((Number(values[0]) / max) * 100) : undefined}
@@ -58,6 +58,11 @@ export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps)
                     </Link>
                   )}
                 </span>
+                {events?.map((event) => (
+                  <span key={event} className="report-event">
+                    {event}
+                  </span>
+                ))}
               </th>
               {columns.map(({ name: column, format }, index) => (
                 <td key={column}>{formatValue(values[index] ?? null, format)}</td>

@@ -158,5 +158,5 @@ function describeRow(
     ({ name, format }, column) =>
       `${formatValue(row.values[column] ?? null, format)} ${name.toLowerCase()}`,
   );
-  return `${row.name}: ${values.join(', ')}`;
+  return [`${row.name}: ${values.join(', ')}`, ...(row.events ?? [])].join('. ');
 }

@@ -20,6 +20,9 @@ export interface ReportRow {
   axisName?: string;
   /** Its time has not ended yet. */
   isPartial?: boolean;
+  /** What may explain its numbers. A chart marks it. */
+  events?: string[] | undefined;
+  isMarked?: boolean;
   /** The page it names. */
   to?: string | undefined;
   /** Shows the visits only that it counts. */

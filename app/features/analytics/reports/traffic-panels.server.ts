@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { getDayEvents } from '../day-events/day-events.server.ts';
 import type { Sums } from '../embeds/totals.ts';
 import { type ExcludedBurst, listBursts } from '../rollups/bursts.queries.server.ts';
 import type { Stats } from '../stats/stats.server.ts';
@@ -10,17 +11,25 @@ import {
   ratio,
   share,
 } from './report.ts';
-import { listDaysOf, type ReportRange } from './report-range.server.ts';
+import { getMoments, hasFilters, listDaysOf, type ReportRange } from './report-range.server.ts';
 import { NO_VISITS_YET, sum } from './value-panels.server.ts';
+
+const EVENTS_NOTE =
+  'Marks below the lines: an article was published, a newsletter was sent, or another site led many people here.';
 
 type DayRow = Awaited<ReturnType<Stats['listDays']>>[number];
 
 /** Views and visitors by day and weekday, and totals with those of the period before. */
 export async function getTraffic(db: Database, range: ReportRange) {
-  const [rows, before, bursts] = await Promise.all([
+  const [rows, before, bursts, events] = await Promise.all([
     range.stats.listDays(range),
     range.stats.listDays(range.previous),
     listBursts(db, range),
+    getDayEvents(db, {
+      ...range,
+      moments: getMoments(range, range.timeZone),
+      stats: hasFilters(range) ? undefined : range.stats,
+    }),
   ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = listDaysOf(range).map((day) => ({ day, row: byDay.get(day) }));
@@ -29,8 +38,11 @@ export async function getTraffic(db: Database, range: ReportRange) {
     title: 'Views and visitors by day',
     chart: 'line',
     nameColumn: 'Day',
+    ...(events.size > 0 && { note: EVENTS_NOTE }),
     columns: [{ name: 'Views' }, { name: 'Daily visitors' }],
     rows: days.map(({ day, row }) => ({
+      events: events.get(day),
+      isMarked: events.has(day),
       name: dayName(day, { isToday: day === range.to, bursts }),
       axisName: day === range.to ? 'So far' : formatShortDay(day),
       isPartial: day === range.to,

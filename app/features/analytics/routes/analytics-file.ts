@@ -22,7 +22,7 @@ export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   return csvResponse(reportCsv(report), `analytics-${param ?? 'audience'}-${report.to}`);
 });
 
-/** A report as CSV: one line for each number. */
+/** A report as CSV: one line for each number, and for each event of a day. */
 function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): string {
   const range = [from, to, timeZone];
   const lines = [
@@ -36,8 +36,8 @@ function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): stri
       cell(value),
     ]),
     ...panels.flatMap(({ title, columns, rows }) =>
-      rows.flatMap(({ name, to: page = '', values }) =>
-        columns.map((column, index) => [
+      rows.flatMap(({ name, to: page = '', events = [], values }) => [
+        ...columns.map((column, index) => [
           ...range,
           title,
           name,
@@ -45,7 +45,8 @@ function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): stri
           column.name,
           cell(values[index] ?? null),
         ]),
-      ),
+        ...events.map((event) => [...range, title, name, page, 'Event', event]),
+      ]),
     ),
     ...bursts.flatMap(({ label, reason, views, visitors }) =>
       Object.entries({ views, visitors }).map(([measure, value]) => [

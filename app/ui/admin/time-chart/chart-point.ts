@@ -6,6 +6,8 @@ export interface ChartPoint {
   axisName?: string;
   /** Its time has not ended yet. */
   isPartial?: boolean;
+  /** Something happened then, which the text of the point says. */
+  isMarked?: boolean;
   /** Starts with the values of the series, in their order. */
   values: readonly (number | null)[];
 }

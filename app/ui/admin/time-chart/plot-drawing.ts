@@ -57,6 +57,9 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
         y: { range: [0, Math.ceil(max / step) * step] },
       },
       axes: getAxes(box, kind, points, step),
+      hooks: {
+        draw: [(plot) => drawMarks(plot, points, styles.at(-1)?.color ?? '')],
+      },
       series: [
         {},
         ...styles.map((style) => getSeries(style, kind)),
@@ -66,6 +69,25 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
     [points.map((_, index) => index), ...solid, ...dashed],
     box,
   );
+}
+
+/** Half the width of a mark, in CSS pixels. */
+const MARK = 5;
+
+/** A triangle on the axis below each point that is marked. */
+function drawMarks({ ctx, bbox, valToPos }: uPlot, points: readonly ChartPoint[], color: string) {
+  const size = MARK * uPlot.pxRatio;
+  const bottom = bbox.top + bbox.height;
+  ctx.fillStyle = color;
+  for (const [index, { isMarked }] of points.entries()) {
+    if (!isMarked) continue;
+    const x = valToPos(index, 'x', true);
+    ctx.beginPath();
+    ctx.moveTo(x - size, bottom);
+    ctx.lineTo(x + size, bottom);
+    ctx.lineTo(x, bottom - size * 1.5);
+    ctx.fill();
+  }
 }
 
 function getSeries(style: CSSStyleDeclaration, kind: ChartKind): uPlot.Series {

@@ -44,7 +44,7 @@ export function TimeChart({ title, pointNoun, kind, series, points, readOut }: T
             </span>
           ))}
         </span>
-        <span className="min-h-5 text-ink tabular-nums max-sm:basis-full">
+        <span className="chart-read-out min-h-5 text-ink tabular-nums max-sm:basis-full">
           {index !== undefined && readOut(index)}
         </span>
       </figcaption>
