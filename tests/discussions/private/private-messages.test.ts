@@ -15,6 +15,17 @@ async function signIn(hub: TestHub, name: string, role: Parameters<typeof signIn
   return { id, client };
 }
 
+/** Rhea and Kit read the category Lore; Otto doesn't. */
+async function signInReaders(hub: TestHub) {
+  const admin = await signInStaff(hub, 'admin');
+  const role = await insertRole(hub.platform.engine.db, 'Keepers', []);
+  const { client: rhea, id: rheaId } = await signIn(hub, 'Rhea', role);
+  const { client: kit } = await signIn(hub, 'Kit', role);
+  const { client: otto } = await signIn(hub, 'Otto', 'subscriber');
+  await saveReaders(hub, admin, 'lore', role);
+  return { admin, rhea, rheaId, kit, otto };
+}
+
 const listStatus = async (hub: TestHub, { cookie }: BoardClient) =>
   (await readAs(hub, cookie, '/message-board/private?category=lore')).status;
 
@@ -47,12 +58,7 @@ onBothEngines('The messages of a private category', (test) => {
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const admin = await signInStaff(hub, 'admin');
-      const role = await insertRole(db, 'Keepers', []);
-      const { client: rhea, id: rheaId } = await signIn(hub, 'Rhea', role);
-      const { client: kit } = await signIn(hub, 'Kit', role);
-      const { client: otto } = await signIn(hub, 'Otto', 'subscriber');
-      await saveReaders(hub, admin, 'lore', role);
+      const { admin, rhea, rheaId, kit, otto } = await signInReaders(hub);
       const message = await rhea.createPost({ category: 'lore', body: 'Tides' });
       const thread = String(message.threadId);
       expect((await otto.post({ category: 'lore', body: 'Let me in' })).status).toBe(422);
@@ -104,12 +110,7 @@ onBothEngines('The messages of a private category', (test) => {
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const admin = await signInStaff(hub, 'admin');
-      const role = await insertRole(db, 'Keepers', []);
-      const { client: rhea, id: rheaId } = await signIn(hub, 'Rhea', role);
-      const { client: kit } = await signIn(hub, 'Kit', role);
-      const { client: otto } = await signIn(hub, 'Otto', 'subscriber');
-      await saveReaders(hub, admin, 'lore', role);
+      const { rhea, rheaId, kit, otto } = await signInReaders(hub);
       const { threadId } = await kit.createPost({ category: 'lore', body: 'Tides' });
       const follow = async ({ cookie }: BoardClient, target: string) =>
         (await hub.post('/follow', { target, level: 'all' }, { cookie })).status;

@@ -57,7 +57,7 @@ export default function GuestSettingsPage({ loaderData: { guest, merges } }: Rou
             ? 'When you post, like, follow or submit something in this browser without signing in, you can add it to your account here.'
             : guest
               ? 'Your activity in this browser before you signed in.'
-              : 'What was added to your account.'}
+              : 'Activity that was added to your account.'}
         </p>
       </SettingsTitle>
       {guest && <GuestQuestion {...guest} />}

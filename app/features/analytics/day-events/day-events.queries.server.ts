@@ -24,7 +24,7 @@ export async function listPublishedArticles(
   return rows.flatMap(({ title, published_at: at }) => (at ? { title, at } : []));
 }
 
-/** Emails to many, oldest first. */
+/** Bulk emails, oldest first. */
 export async function listStartedCampaigns(
   db: Database,
   { from, until }: Moments,

@@ -26,7 +26,7 @@ interface DaysToExplain extends Days {
   stats: Pick<Stats, 'listValues'> | undefined;
 }
 
-/** What may explain the visits of a day, by day: articles, emails to many and mentions elsewhere. */
+/** Events that may explain a day's visits, by day: articles, bulk emails and mentions on other sites. */
 export async function getDayEvents(
   db: Database,
   range: DaysToExplain,

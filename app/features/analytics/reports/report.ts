@@ -20,7 +20,7 @@ export interface ReportRow {
   axisName?: string;
   /** Its time has not ended yet. */
   isPartial?: boolean;
-  /** What may explain its numbers. A chart marks it. */
+  /** Events that may explain its numbers. */
   events?: string[] | undefined;
   isMarked?: boolean;
   /** The page it names. */

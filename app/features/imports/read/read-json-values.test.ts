@@ -39,7 +39,7 @@ test.each([
   expect(bytes).toBeLessThan(9_000_000);
 });
 
-test('What a JSON file has besides its lists can be of any size', async () => {
+test('The rest of a JSON file, outside its lists, can be of any size', async () => {
   async function* chunks() {
     yield Buffer.from('{"other":[0');
     for (let at = 0; at < 30; at += 1) yield Buffer.from(',{}'.repeat(50_000));

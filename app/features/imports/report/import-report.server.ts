@@ -57,7 +57,7 @@ const SHOWN_EXAMPLES = 3;
 
 export type ReportGroup = Awaited<ReturnType<typeof getReportGroups>>[number];
 
-/** What went wrong, or what there is to know besides, with how often and some items. */
+/** Problems or notes, each with how often it occurred and some of its items. */
 export async function getReportGroups(
   db: Database,
   importId: number,

@@ -99,7 +99,7 @@ const TOO_LATE =
 function findLateChange(values: Partial<PollValues>, saved: PollValues): Record<string, string> {
   const names = Object.keys(pollFields.initial) as (keyof PollValues)[];
   const changed = names.find((name) => {
-    // What a prediction doesn't have isn't saved, whatever the form shows.
+    // A prediction has neither options nor answers, whatever the form sends.
     if (values.pollClaim && (name === 'pollOptions' || name === 'pollAnswers')) return false;
     const value = values[name];
     return value !== undefined && String(value ?? '') !== String(saved[name] ?? '');
