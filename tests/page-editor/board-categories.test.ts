@@ -94,6 +94,34 @@ onBothEngines('The categories of the board', (test) => {
     });
   });
 
+  test('show their threads to more people only once that is accepted', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const { threadId } = await new BoardClient(hub, admin.cookie).createPost({
+        body: 'About tides',
+        category: 'lore',
+      });
+      await saveReaders(hub, admin, 'lore', 'moderator');
+      const path = `/message-board/${threadId}`;
+      const opened = async (whoMayRead: string, accepted = {}) => {
+        const form = await PageFormClient.open(hub, admin, 'message-board');
+        return form.setCell('categories.whoMayRead', 'lore', whoMayRead).send(accepted);
+      };
+      const refused = await opened('everyone');
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      const warning = 'Everyone will be able to read the 1 thread in Lore.';
+      expect(page).toContain(`<li>${warning}</li>`);
+      expect(page).toMatch(/whoMayRead-error"[\s\S]*?<span>Everyone will be able to read/);
+      expect(page).toContain('name="acceptsWarnings"');
+      expect((await hub.get(path)).status).toBe(404);
+      expect(await (await opened('members')).text()).toContain('All members will be able');
+      expect((await opened('editor')).status).toBe(303);
+      expect((await opened('everyone', { acceptsWarnings: 'on' })).status).toBe(303);
+      expect((await hub.get(path)).status).toBe(200);
+    });
+  });
+
   test('have visible colors, and are archived rather than removed while in use', async ({
     database,
   }) => {

@@ -12,6 +12,7 @@ export { listPrivateCategories } from './categories/private-categories.server.ts
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './permissions/check-may-post.server.ts';
 export { getPostExcerpts } from './posts/post-text.server.ts';
+export { findNewReaders } from './private/new-readers.server.ts';
 export { applyCategoryReaders } from './private/request-conversion.server.ts';
 export {
   countVisiblePosts,

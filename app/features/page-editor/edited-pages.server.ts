@@ -3,6 +3,7 @@ import { communityConfig } from '#app/features/community/community.schema.ts';
 import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
 import {
   applyCategoryReaders,
+  findNewReaders,
   listUsedBoardCategories,
 } from '#app/features/discussions/discussions.server.ts';
 import { countdownConfig, homeConfig } from '#app/features/home/home.schema.ts';
@@ -30,6 +31,7 @@ export const configuredPages: readonly ConfiguredPage[] = [
   definePage({
     ...boardConfig,
     listUsedRows: listUsedBoardCategories,
+    findWarnings: findNewReaders,
     onSave: applyCategoryReaders,
   }),
   countdownConfig,

@@ -35,6 +35,8 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
   ) => z.output<Schema>;
   /** Left as it is now when an earlier version is restored. */
   keep?: (version: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
+  /** What a change shows to more people, by field. It is saved once staff have accepted that. */
+  findWarnings?: (db: Database, change: ConfigChange) => Promise<Record<string, string>>;
   /**
    * Does what follows from a change, in the transaction that saves or undoes it.
    * @throws AppError refused if the actor may not make it

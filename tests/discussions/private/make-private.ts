@@ -14,7 +14,7 @@ export async function saveReaders(
   const form = await PageFormClient.open(hub, editor, 'message-board');
   form.setCell('categories.whoMayRead', category, whoMayRead);
   if (name !== undefined) form.setCell('categories.name', category, name);
-  const response = await form.send();
+  const response = await form.send({ acceptsWarnings: 'on' });
   expect(response.status, await response.text()).toBe(303);
   return new URL(response.headers.get('location') ?? '', hub.address).searchParams.get('did') ?? '';
 }

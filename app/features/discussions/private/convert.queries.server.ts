@@ -22,6 +22,16 @@ export async function updateThreadsPrivate(db: Database, scope: ThreadScope): Pr
     .execute();
 }
 
+export async function countPrivateThreads(db: Database, category: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('threads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isIn({ category }))
+    .where('is_private', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Threads after this id, in order. */
 export async function listThreadsToConvert(
   db: Database,

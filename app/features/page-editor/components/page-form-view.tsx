@@ -8,6 +8,7 @@ import { PreviewFrame } from '#app/ui/admin/workspace/preview-frame.tsx';
 import { usePostedPreview } from '#app/ui/admin/workspace/use-posted-preview.ts';
 import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
@@ -23,12 +24,13 @@ interface PageFormViewProps {
   saved: FormValues;
   revision: number;
   refusal: RevisionRefusal | undefined;
+  warnings: readonly string[] | undefined;
   choices: FormChoices;
 }
 
 /** The form of a page, beside its preview. */
 export function PageFormView(props: PageFormViewProps) {
-  const { form, values, saved, revision, refusal, choices } = props;
+  const { form, values, saved, revision, refusal, warnings, choices } = props;
   const { pathname } = useLocation();
   const state = useFormValues(form, values, choices.usedRows);
   const { errors, ...preview } = usePostedPreview(
@@ -69,6 +71,7 @@ export function PageFormView(props: PageFormViewProps) {
           )}
         </FormContext>
         <RevisionInput revision={revision} refusal={refusal} />
+        {warnings && <Warnings texts={warnings} />}
         <p role="status" className="sr-only">
           {state.announcement}
         </p>
@@ -91,6 +94,28 @@ export function PageFormView(props: PageFormViewProps) {
         </WorkspaceActions>
       </Form>
     </Workspace>
+  );
+}
+
+/** What saving would show to more people, with the box that accepts it. */
+function Warnings({ texts }: { texts: readonly string[] }) {
+  return (
+    <section aria-labelledby="warnings" className="edit-checks">
+      <h2 id="warnings" className="type-label text-ink">
+        Before saving
+      </h2>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Checkbox
+        id="accepts-warnings"
+        name="acceptsWarnings"
+        label="Save anyway"
+        defaultChecked={false}
+      />
+    </section>
   );
 }
 

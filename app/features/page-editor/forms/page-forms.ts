@@ -220,7 +220,7 @@ const boardForm: PageForm = {
       canAdd: true,
       hasUniqueNames: true,
       inUse: 'In use by messages or roles. Archive it instead.',
-      hint: 'Each category has a color for the light theme and one for the dark theme. Archived categories can be read, but no one can post in them. A category that not everyone may read is private: its messages appear nowhere else, and those who moderate it and admins read it, too. Making it public shows all its messages to everyone.',
+      hint: 'Each category has a color for the light theme and one for the dark theme. Archived categories can be read, but no one can post in them. A category that not everyone may read is private: its messages appear nowhere else, and those who moderate it and admins read it, too.',
       columns: [
         name,
         {

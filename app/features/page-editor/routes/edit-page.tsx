@@ -78,6 +78,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         saved={values}
         revision={revision}
         refusal={actionData?.refusal}
+        warnings={actionData?.warnings}
         choices={choices}
       />
     </AdminPage>

@@ -3,6 +3,7 @@ import { isRefusal } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { getSavedConfig } from '#app/features/pages/config.server.ts';
 import { savePageConfig } from '#app/features/pages/pages.server.ts';
 import {
   conflictRefusal,
@@ -20,6 +21,8 @@ import { parseValues } from './parse-values.server.ts';
 export interface UnsavedForm {
   typed: FormValues;
   refusal: RevisionRefusal;
+  /** Of the errors, those that staff can accept. */
+  warnings?: readonly string[];
 }
 
 export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
@@ -29,11 +32,17 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
   const typed = readForm(form, sent);
   const revision = formRevision(sent);
   const parsed = await parseValues(args, edited, typed);
-  const refuse = (errors: Record<string, string>) => {
+  const refuse = (errors: Record<string, string>, warnings?: readonly string[]) => {
     const values = { ...flatten(form, typed), revision: String(revision) };
-    return data<UnsavedForm>({ typed, refusal: { errors, values } }, { status: 422 });
+    return data<UnsavedForm>({ typed, refusal: { errors, values }, warnings }, { status: 422 });
   };
   if ('errors' in parsed) return refuse(parsed.errors);
+  if (!sent.has('acceptsWarnings')) {
+    const { config: before } = await getSavedConfig(db, page);
+    const change = { before, after: parsed.config, actor: args.actor };
+    const warnings = (await page.findWarnings?.(db, change)) ?? {};
+    if (Object.keys(warnings).length > 0) return refuse(warnings, Object.values(warnings));
+  }
   try {
     const change = { config: parsed.config, revision };
     const entryId = await savePageConfig(args, page, change);
