@@ -104,7 +104,7 @@ onBothEngines('The versions of an article', (test) => {
       const shown = await read(`${path}?revision=2`);
       expect(shown).toContain('removed: </span>clear<span');
       expect(shown).toContain('added: </span>dark<span');
-      expect(shown).toContain('Restoring it replaces the text on the site.');
+      expect(shown).toContain('Restoring it replaces Text on the site.');
       const stale = await editor.post(path, { revision: '2', currentRevision: '2' });
       expect(stale.status).toBe(422);
       expect((await editor.post(path, { revision: '2', currentRevision: '3' })).status).toBe(303);
@@ -121,6 +121,38 @@ onBothEngines('The versions of an article', (test) => {
       expect(compared).toContain('added: </span>dark<span');
       expect(await read(`${path}?from=2&to=4`)).toContain('The texts are the same.');
       expect((await hub.get(`${path}?from=2&to=99`, { cookie })).status).toBe(404);
+    });
+  });
+
+  test('keep what an earlier one from before a field existed says nothing about', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'publish', { body: 'It was a dark night.' });
+      await editor.press303(id, 'save', { body: 'It was day.', excerpt: 'Seen from the pier.' });
+      const { db } = database.engine;
+      const version = db.selectFrom('content_versions').select('values_json');
+      const { values_json: values } = await version
+        .where('content_id', '=', id)
+        .where('revision', '=', 2)
+        .executeTakeFirstOrThrow();
+      const { excerpt: _, ...earlier } = values;
+      await db
+        .updateTable('content_versions')
+        .set({ values_json: earlier })
+        .where('content_id', '=', id)
+        .where('revision', '=', 2)
+        .execute();
+      const path = `/admin/versions/article/${id}`;
+      expect(await read(`${path}?revision=2`)).toContain('Restoring it replaces Text on the site.');
+      const restored = await editor.post(path, { revision: '2', currentRevision: '3' });
+      expect(restored.status).toBe(303);
+      const page = await (await hub.get(address(id))).text();
+      expect(page).toContain('a dark night');
+      expect(page).toContain('Seen from the pier.');
     });
   });
 

@@ -199,8 +199,8 @@ async function undoText(
   if (revision === row.revision) return { before: current, after: current, revision };
   const version = await findVersion(unit.db, { kind: kind.id, id: row.id }, revision);
   if (!version) throw new AppError('not-found');
-  const values =
-    editing.restrict?.(version.values_json, current, deps.actor) ?? version.values_json;
+  const earlier = { ...current, ...version.values_json };
+  const values = editing.restrict?.(earlier, current, deps.actor) ?? earlier;
   await saveText(unit, deps, item, { current, values, restoredFrom: revision, status });
   return { before: current, after: values, revision: row.revision + 1 };
 }

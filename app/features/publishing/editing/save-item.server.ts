@@ -66,7 +66,9 @@ export async function saveItem(
     if (!canEdit(deps.actor, item.publication)) refuseText(item.publication);
     const current = await item.editing.load(unit.db, item.row.id);
     if (!current) throw new AppError('not-found');
-    const { values, errors: forbidden } = await restrict(deps, item, typed.values, current);
+    // A version from before a field existed says nothing about it.
+    const typedValues = typed.restoredFrom ? { ...current, ...typed.values } : typed.values;
+    const { values, errors: forbidden } = await restrict(deps, item, typedValues, current);
     const request = { ...typed, values };
     const isChanged = !isDeepStrictEqual(current, request.values);
     if (isChanged && item.row.revision !== request.revision) {

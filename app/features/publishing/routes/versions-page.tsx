@@ -109,8 +109,7 @@ function ShownVersion({
       ) : (
         <>
           <p className="mb-4 max-w-[70ch] text-ink-soft">
-            Restoring it replaces{' '}
-            {conjunction.format(shown.replaced.map(({ label }) => `the ${label.toLowerCase()}`))}
+            Restoring it replaces {conjunction.format(shown.replaced.map(({ label }) => label))}
             {isPublished && ' on the site'}.
           </p>
           {shown.notes.map((note) => (

@@ -146,17 +146,20 @@ interface ComparedFields {
   texts: readonly string[];
 }
 
+/** Leaves out fields that only one of them has, because the other is from before they existed. */
 function compareFields(
   { fields, choices, texts }: ComparedFields,
   before: FormValues,
   after: FormValues,
 ): ReplacedField[] {
   return fields.flatMap(({ name, label }): ReplacedField[] => {
-    const [from, to] = [before, after].map((values) => shownText(values[name], choices[name]));
-    const source = compareTexts(from ?? '', to ?? '');
+    if (before[name] === undefined || after[name] === undefined) return [];
+    const from = shownText(before[name], choices[name]);
+    const to = shownText(after[name], choices[name]);
+    const source = compareTexts(from, to);
     if (!isDifferent(source)) return [];
     if (!texts.includes(name)) return [{ name, label, parts: source }];
-    const parts = compareTexts(markdownToText(from ?? ''), markdownToText(to ?? ''));
+    const parts = compareTexts(markdownToText(from), markdownToText(to));
     return [isDifferent(parts) ? { name, label, parts, source } : { name, label, parts: source }];
   });
 }
