@@ -103,6 +103,8 @@ export interface AdminList {
   label: string;
   /** 'article' */
   noun: string;
+  /** What it is, for someone who adds one. */
+  description: string;
   /** Header of the category column. */
   groupLabel: string;
   /** The right to open the list. Members who may not publish see only their own items. */

@@ -44,6 +44,7 @@ export const eventKind: ContentKind = {
   admin: {
     label: 'Events',
     noun: 'event',
+    description: 'Something to take part in, once or again and again.',
     groupLabel: 'Place',
     editPath: (id) => `/admin/edit-event/${id}`,
     right: 'publish content',

@@ -72,6 +72,7 @@ export const mediaKind: ContentKind = {
   admin: {
     label: 'Media',
     noun: 'media item',
+    description: 'A screenshot, artwork or video for the gallery.',
     groupLabel: 'Type',
     right: 'publish content',
     editPath: editMediaPath,

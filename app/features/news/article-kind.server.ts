@@ -33,6 +33,7 @@ export const articleKind: ContentKind = {
   admin: {
     label: 'Articles',
     noun: 'article',
+    description: 'News or a rumor in your own words, with a picture, sources and a category.',
     groupLabel: 'Category',
     right: 'write articles',
     editPath: (id) => `/admin/edit-article/${id}`,

@@ -45,6 +45,7 @@ export const sitePageKind: ContentKind = {
   admin: {
     label: 'Pages',
     noun: 'page',
+    description: 'A text that stays, such as rules, a guide or lore.',
     groupLabel: 'URL',
     editPath: (id) => `/admin/edit-page/${id}`,
     right: 'publish content',

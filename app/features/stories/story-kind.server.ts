@@ -35,6 +35,7 @@ export const storyKind: ContentKind = {
   admin: {
     label: 'Stories',
     noun: 'story',
+    description: 'News on another site. It starts with the URL.',
     groupLabel: 'Source',
     newPath: (title) =>
       `/admin/new-content/story${title ? `?${new URLSearchParams({ title })}` : ''}`,

@@ -67,18 +67,38 @@ function Counts({ poll: { options, isPrediction }, counts }: CountsProps) {
   }
   return (
     <>
-      <dl className="mt-3 border-t border-line">
+      <ul className="mt-3">
         {options.map(({ id, label }) => (
-          <div key={id} className="flex gap-4 border-b border-line py-2">
-            <dt className="min-w-0 flex-1 wrap-anywhere">
-              <bdi>{label}</bdi>
-            </dt>
-            <dd className="tabular-nums">{counts.votes[id] ?? 0}</dd>
-          </div>
+          <OptionCount key={id} label={label} votes={counts.votes[id] ?? 0} counts={counts} />
         ))}
-      </dl>
+      </ul>
       <p className="mt-2 text-small text-ink-faint">{countNoun(counts.voters, 'voter')}</p>
     </>
+  );
+}
+
+interface OptionCountProps {
+  label: string;
+  votes: number;
+  counts: CountsProps['counts'];
+}
+
+function OptionCount({ label, votes, counts: { voters } }: OptionCountProps) {
+  const share = voters > 0 ? Math.round((votes / voters) * 100) : 0;
+  return (
+    <li className="py-2">
+      <span className="flex gap-4">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <bdi>{label}</bdi>
+        </span>
+        <span className="tabular-nums">
+          {share}% <span className="text-ink-faint">({votes})</span>
+        </span>
+      </span>
+      <span aria-hidden="true" className="mt-0.5 block h-1.5 rounded-edge bg-line">
+        <span className="block h-full rounded-edge bg-ink-faint" style={{ width: `${share}%` }} />
+      </span>
+    </li>
   );
 }
 

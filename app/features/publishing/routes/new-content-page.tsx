@@ -19,7 +19,8 @@ export const loader = staffRoute('write articles', async ({ actor, context, url 
     .get(contentKindsContext)
     .filter(({ admin }) => can(actor, admin.right))
     .map(({ id, label, collection, admin }) => {
-      return { id, label, collection, hasOwnPage: admin.newPath !== undefined };
+      const { description, newPath } = admin;
+      return { id, label, collection, description, hasOwnPage: newPath !== undefined };
     });
   const requested = kinds.find(({ collection }) => collection === url.searchParams.get('kind'));
   return { kinds, current: requested?.id ?? kinds[0]?.id };
@@ -44,32 +45,34 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
     <AdminPage
       title="New Content"
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
-      lead={
-        ownPages
-          ? 'Articles, media items, events and pages start with a title, as drafts that only staff can see. A story starts with the URL of the page it’s on, and a claim with a statement and its first evidence.'
-          : 'Enter a title to start a draft that only staff can see. You’ll write it on the next page.'
-      }
+      lead="Only staff see it until you publish it."
     >
-      <AdminForm refusal={actionData} className="max-w-[40rem]">
+      <AdminForm refusal={actionData} className="max-w-none">
         <fieldset>
-          <legend className="type-label text-ink-soft">Kind</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {kinds.map(({ id, label }) => (
-              <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <legend className="type-label mb-1 text-ink-soft">Kind</legend>
+          <div className="choice-cards">
+            {kinds.map(({ id, label, description }) => (
+              <label key={id}>
                 <input
                   type="radio"
                   name="kind"
                   value={id}
                   checked={id === kindId}
                   onChange={() => setKindId(id)}
-                  className="size-5 accent-accent"
+                  aria-labelledby={`kind-${id}`}
+                  aria-describedby={`kind-${id}-description`}
                 />
-                {label}
+                <span id={`kind-${id}`} className="font-medium">
+                  {label}
+                </span>
+                <span id={`kind-${id}-description`} className="text-note text-ink-soft">
+                  {description}
+                </span>
               </label>
             ))}
           </div>
         </fieldset>
-        <div hidden={hasOwnPage}>
+        <div hidden={hasOwnPage} className="max-w-[40rem]">
           <AdminInput
             label="Title"
             name="title"
