@@ -10,7 +10,7 @@ onBothEngines('The edit page', (test) => {
     await withHub(database.location, async (hub) => {
       const signedIn = await signInStaff(hub, 'contributor');
       const contributor = new ArticleEditor(hub, signedIn.cookie);
-      expect(await signedIn.read('/admin/new-content')).toContain('You’ll write it on the');
+      expect(await signedIn.read('/admin/new-content')).toContain('Only staff see it until');
       const id = await contributor.create('A light');
       const page = await contributor.page(id);
       // Contributors have no access to the library's pages.

@@ -6,3 +6,4 @@ export {
   type SingleRecord,
 } from './records/define-single-record.server.ts';
 export { changeRecord, getFormKey, getRecordView } from './records/record-forms.server.ts';
+export { rollBack } from './records/roll-back.server.ts';

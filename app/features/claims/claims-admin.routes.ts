@@ -15,4 +15,5 @@ export const claimsAdminRoutes = [
   route('admin/settle-claims', 'features/claims/routes/settle-claims-page.tsx'),
   route('admin/sources', 'features/claims/routes/admin-sources-page.tsx'),
   route('admin/sources/:id', 'features/claims/routes/edit-source-page.tsx'),
+  route('admin/sources/:id/preview', 'features/claims/routes/source-preview.ts'),
 ];

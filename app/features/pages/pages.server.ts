@@ -22,4 +22,5 @@ export {
   saveProgramConfig,
 } from './page-configs.server.ts';
 export { getPageHead, type PageHeadTexts } from './page-head.server.ts';
+export { previewChange } from './preview-change.server.ts';
 export { previewResponse } from './preview-response.ts';

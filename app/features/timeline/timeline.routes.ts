@@ -11,4 +11,5 @@ export const timelineAdminRoutes = [
   route('admin/timeline/eras', `${routes}/admin-eras-page.tsx`),
   route('admin/timeline/eras/:id', `${routes}/edit-era-page.tsx`),
   route('admin/timeline/:id', `${routes}/edit-entry-page.tsx`),
+  route('admin/timeline/:id/preview', `${routes}/entry-preview.ts`),
 ];

@@ -12,4 +12,5 @@ export const topicsAdminRoutes = [
   route('admin/topics', `${routes}/admin-topics-page.tsx`),
   route('admin/topics/suggestions', `${routes}/admin-suggestions.ts`),
   route('admin/topics/:id', `${routes}/edit-topic-page.tsx`),
+  route('admin/topics/:id/preview', `${routes}/topic-preview.ts`),
 ];

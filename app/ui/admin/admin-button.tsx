@@ -74,12 +74,22 @@ interface FormButtonsProps {
   returnTo: string;
   /** Closes the dialog; undefined on a page. */
   close?: (() => void) | undefined;
+  /** On a page with a workspace, where they stay in reach. */
+  isInWorkspace?: boolean;
+  /** More buttons. */
+  children?: React.ReactNode;
 }
 
 /** Submit and Cancel of a form that is on a page and in a dialog. */
-export function FormButtons({ returnTo, close, ...submit }: FormButtonsProps) {
+export function FormButtons({
+  returnTo,
+  close,
+  isInWorkspace = false,
+  children,
+  ...submit
+}: FormButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={isInWorkspace && !close ? 'workspace-actions' : 'flex flex-wrap gap-2'}>
       <AdminSubmit {...submit} />
       {close ? (
         <button type="button" onClick={close} className="admin-button">
@@ -88,6 +98,7 @@ export function FormButtons({ returnTo, close, ...submit }: FormButtonsProps) {
       ) : (
         <AdminLink to={returnTo}>Cancel</AdminLink>
       )}
+      {children}
     </div>
   );
 }

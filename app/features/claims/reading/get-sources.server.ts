@@ -101,6 +101,12 @@ export async function findShownSource(db: Database, id: number | undefined): Pro
   return requireRow(id, (known) => findPublicSource(db, known));
 }
 
+/** Where readers see it. Undefined if they don't. */
+export async function findSourcePath(db: Database, id: number): Promise<string | undefined> {
+  const row = await findPublicSource(db, id);
+  return row && sourcePath(row);
+}
+
 /** A source, and a page of what it was the first to speak for or against, the latest rated first. */
 export async function getSource(
   db: Database,

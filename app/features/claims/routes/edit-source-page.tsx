@@ -1,44 +1,72 @@
+import { useLocation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { sourceFields } from '../sources/source-fields.server.ts';
+import { PreviewedForm } from '#app/ui/admin/workspace/previewed-form.tsx';
+import { findSourcePath } from '../reading/get-sources.server.ts';
+import { sourceFields, sourceForm } from '../sources/source-fields.server.ts';
 import { sourceRecord } from '../sources/source-record.server.ts';
 import type { Route } from './+types/edit-source-page.ts';
+
+const LIST = '/admin/sources';
 
 export const loader = staffRoute('publish content', async ({ db, params }) => {
   const id = parseNewId(params.id);
   const saved = id === 'new' ? undefined : await sourceRecord.get(db, id);
-  return { view: getRecordView(sourceFields, saved) };
+  const publicPath = saved && (await findSourcePath(db, saved.id));
+  return { view: getRecordView(sourceFields, saved), publicPath };
 });
 
 export const action = staffFormAction('publish content', async (args) => {
-  const form = { fields: sourceFields, input: sourceFields.input };
-  return redirectWithToast('/admin/sources', [
-    await changeRecord(args, sourceRecord, form, parseNewId(args.params.id)),
-  ]);
+  const entryId = await changeRecord(args, sourceRecord, sourceForm, parseNewId(args.params.id));
+  return redirectWithToast(LIST, [entryId]);
 });
 
-export default function EditSourcePage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function EditSourcePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, publicPath } = loaderData;
+  const { pathname } = useLocation();
   const isNew = view.revision === undefined;
+  const deletion = (
+    <DeleteForm label="Delete source">
+      Only a source that no evidence names can be deleted.
+    </DeleteForm>
+  );
   return (
     <AdminPage
       title={isNew ? 'Add source' : 'Edit source'}
       crumbs={[
         { label: 'Content', to: '/admin/content?kind=claims' },
-        { label: 'Sources', to: '/admin/sources' },
+        { label: 'Sources', to: LIST },
       ]}
+      actions={publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
     >
-      <div className="max-w-[40rem]">
-        <RecordForm prefix="source" view={view} refusal={actionData} backTo="/admin/sources" />
-        {!isNew && (
-          <DeleteForm label="Delete source">
-            Only a source that no evidence names can be deleted.
-          </DeleteForm>
-        )}
-      </div>
+      {publicPath ? (
+        <PreviewedForm
+          name={view.values.name ?? ''}
+          path={`${pathname}/preview`}
+          refusal={actionData}
+          below={deletion}
+        >
+          {(form) => (
+            <RecordForm
+              prefix="source"
+              view={view}
+              refusal={actionData}
+              backTo={LIST}
+              workspace={{ form }}
+            />
+          )}
+        </PreviewedForm>
+      ) : (
+        <>
+          <RecordForm prefix="source" view={view} refusal={actionData} backTo={LIST} />
+          {!isNew && deletion}
+        </>
+      )}
     </AdminPage>
   );
 }

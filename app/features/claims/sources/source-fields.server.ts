@@ -39,6 +39,8 @@ export const sourceFields = defineFields({
   isOfficial: checkbox('Speaks for the people who make or publish the game'),
 });
 
+export const sourceForm = { fields: sourceFields, input: sourceFields.input };
+
 export type SourceValues = typeof sourceFields.initial;
 
 const STRAY_MARKS = /(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;

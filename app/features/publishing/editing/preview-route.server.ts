@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { AppError, toAppError } from '#app/errors.ts';
+import { rollBack } from '#app/features/audit/records.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   type ContentKinds,
@@ -76,15 +77,6 @@ async function findText(
   return version;
 }
 
-/** Ends the transaction without a commit. */
-class Shown<Data> {
-  readonly data: Data;
-
-  constructor(data: Data) {
-    this.data = data;
-  }
-}
-
 /**
  * Shows the item as if the text had been saved: it is, in a transaction that is rolled back. Fields whose
  * text can't be saved yet keep the saved one.
@@ -96,12 +88,9 @@ async function withText<Data>(
   show: (db: Database) => Promise<Data>,
 ): Promise<Data> {
   const saveAndShow = (text: FormValues) =>
-    transaction<Data>(async (unit) => {
+    rollBack(transaction, async (unit) => {
       await editing.save(unit, id, text, { now, isRestored: true, seesDrafts: true });
-      throw new Shown(await show(unit.db));
-    }).catch((error: unknown) => {
-      if (error instanceof Shown) return error.data as Data;
-      throw error;
+      return show(unit.db);
     });
   try {
     return await saveAndShow(values);

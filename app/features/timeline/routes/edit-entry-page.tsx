@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -7,6 +8,7 @@ import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
+import { PreviewedForm } from '#app/ui/admin/workspace/previewed-form.tsx';
 import { dateSlots } from '../components/date-slots.tsx';
 import { changeEntry } from '../editing/change-entry.server.ts';
 import { entryFields } from '../editing/entry-fields.server.ts';
@@ -35,37 +37,47 @@ export const action = staffFormAction('publish content', async (args) =>
 
 export default function EditEntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, choices, linked } = loaderData;
+  const { pathname } = useLocation();
   const isNew = view.revision === undefined;
   return (
     <AdminPage
       title={isNew ? 'Add entry' : 'Edit entry'}
       crumbs={[{ label: 'Timeline', to: LIST }]}
     >
-      <div className="max-w-[44rem]">
-        <RecordForm
-          prefix="entry"
-          view={view}
-          refusal={actionData}
-          backTo={LIST}
-          slots={{
-            ...dateSlots(view.fields),
-            body: ({ name, label }) => (
-              <AdminTextarea name={name} label={`${label} (Markdown)`} rows={6} />
-            ),
-            link: (field) => (
-              <div>
-                <FieldView {...field} options={choices} />
-                {linked && <LinkedNote {...linked} />}
-              </div>
-            ),
-          }}
-        />
-        {!isNew && (
-          <DeleteForm label="Delete entry">
-            It leaves the timeline at once. The message afterwards has an Undo.
-          </DeleteForm>
+      <PreviewedForm
+        name="the timeline"
+        path={`${pathname}/preview`}
+        refusal={actionData}
+        below={
+          !isNew && (
+            <DeleteForm label="Delete entry">
+              It leaves the timeline at once. The message afterwards has an Undo.
+            </DeleteForm>
+          )
+        }
+      >
+        {(form) => (
+          <RecordForm
+            prefix="entry"
+            view={view}
+            refusal={actionData}
+            backTo={LIST}
+            workspace={{ form }}
+            slots={{
+              ...dateSlots(view.fields),
+              body: ({ name, label }) => (
+                <AdminTextarea name={name} label={`${label} (Markdown)`} rows={6} />
+              ),
+              link: (field) => (
+                <div>
+                  <FieldView {...field} options={choices} />
+                  {linked && <LinkedNote {...linked} />}
+                </div>
+              ),
+            }}
+          />
         )}
-      </div>
+      </PreviewedForm>
     </AdminPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
@@ -9,6 +10,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { PreviewedForm } from '#app/ui/admin/workspace/previewed-form.tsx';
 import { SuggestedInput } from '../components/suggested-input.tsx';
 import { changeTopic } from '../editing/change-topic.server.ts';
 import { topicFields } from '../editing/topic-fields.server.ts';
@@ -39,7 +41,9 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 
 export default function EditTopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, facts } = loaderData;
+  const { pathname } = useLocation();
   const isMerging = actionData?.values.intent === 'merge';
+  const refusal = isMerging ? undefined : actionData;
   return (
     <AdminPage
       title={facts?.name ?? 'Add topic'}
@@ -50,42 +54,64 @@ export default function EditTopicPage({ loaderData, actionData }: Route.Componen
       ]}
       actions={facts?.publicPath && <AdminLink to={facts.publicPath}>View on site</AdminLink>}
     >
-      <div className="admin-columns">
-        <div>
-          <RecordForm
-            prefix="topic"
-            view={view}
-            refusal={isMerging ? undefined : actionData}
-            backTo={LIST}
-          />
-        </div>
-        {facts && (
-          <div>
-            <AdminSection id="topic-use" title="Use">
-              <p className="max-w-[60ch] text-ink-soft">
-                {facts.count === 0
-                  ? 'This topic has no public items yet, so it has no page.'
-                  : `Readers see ${countNoun(facts.count, 'item', 'items')} of it.`}{' '}
-                {facts.merged.length > 0 && `Merged into it: ${facts.merged.join(', ')}.`}
-              </p>
-            </AdminSection>
-            <AdminSection id="topic-merge" title="Merge into another">
-              <p className="mb-4 max-w-[60ch] text-ink-soft">
-                Its items and followers move to the other topic, and its URL leads there. The
-                message afterwards has an Undo.
-              </p>
-              <AdminForm prefix="merge" refusal={isMerging ? actionData : undefined}>
-                <SuggestedInput label="Merge into" name="into" source="/admin/topics/suggestions" />
-                <AdminSubmit name="intent" value="merge" label="Merge" variant="danger" />
-              </AdminForm>
-            </AdminSection>
-            <DeleteForm label="Delete topic">
-              What carries it stays. Its URL leads to the list of topics. The message afterwards has
-              an Undo.
-            </DeleteForm>
-          </div>
-        )}
-      </div>
+      {facts?.publicPath ? (
+        <PreviewedForm
+          name={facts.name}
+          path={`${pathname}/preview`}
+          refusal={refusal}
+          below={<TopicTools facts={facts} refusal={isMerging ? actionData : undefined} />}
+        >
+          {(form) => (
+            <RecordForm
+              prefix="topic"
+              view={view}
+              refusal={refusal}
+              backTo={LIST}
+              workspace={{ form }}
+            />
+          )}
+        </PreviewedForm>
+      ) : (
+        <>
+          <RecordForm prefix="topic" view={view} refusal={refusal} backTo={LIST} />
+          {facts && <TopicTools facts={facts} refusal={isMerging ? actionData : undefined} />}
+        </>
+      )}
     </AdminPage>
+  );
+}
+
+interface TopicToolsProps {
+  facts: NonNullable<Route.ComponentProps['loaderData']['facts']>;
+  /** Of a merge. */
+  refusal: Route.ComponentProps['actionData'];
+}
+
+function TopicTools({ facts, refusal }: TopicToolsProps) {
+  return (
+    <div className="mt-10">
+      <AdminSection id="topic-use" title="Use">
+        <p className="max-w-[60ch] text-ink-soft">
+          {facts.count === 0
+            ? 'This topic has no public items yet, so it has no page.'
+            : `Readers see ${countNoun(facts.count, 'item', 'items')} of it.`}{' '}
+          {facts.merged.length > 0 && `Merged into it: ${facts.merged.join(', ')}.`}
+        </p>
+      </AdminSection>
+      <AdminSection id="topic-merge" title="Merge into another">
+        <p className="mb-4 max-w-[60ch] text-ink-soft">
+          Its items and followers move to the other topic, and its URL leads there. The message
+          afterwards has an Undo.
+        </p>
+        <AdminForm prefix="merge" refusal={refusal}>
+          <SuggestedInput label="Merge into" name="into" source="/admin/topics/suggestions" />
+          <AdminSubmit name="intent" value="merge" label="Merge" variant="danger" />
+        </AdminForm>
+      </AdminSection>
+      <DeleteForm label="Delete topic">
+        What carries it stays. Its URL leads to the list of topics. The message afterwards has an
+        Undo.
+      </DeleteForm>
+    </div>
   );
 }

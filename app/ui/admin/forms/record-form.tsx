@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { RefusedForm } from '../../forms/form-context.ts';
 import { AdminSubmit, FormButtons, type FormElement } from '../admin-button.tsx';
@@ -32,15 +33,24 @@ interface RecordFormProps {
   isPending?: boolean;
   /** Closes the dialog; undefined on a page. */
   close?: (() => void) | undefined;
+  /** In a workspace, whose actions stay in reach. */
+  workspace?: { form: RefObject<HTMLFormElement | null> } | undefined;
   /** Other inputs. */
   children?: React.ReactNode;
 }
 
 /** The form of a record that staff add and edit, on a page or in a dialog. */
 export function RecordForm(props: RecordFormProps) {
-  const { prefix, view, refusal, slots, backTo, isPending, close, children, ...form } = props;
+  const { prefix, view, refusal, slots, backTo, isPending, close, children, ...others } = props;
+  const { workspace, ...form } = others;
   return (
-    <AdminForm {...form} prefix={prefix} values={view.values} refusal={refusal}>
+    <AdminForm
+      {...form}
+      ref={workspace?.form}
+      prefix={prefix}
+      values={view.values}
+      refusal={refusal}
+    >
       {children}
       <RecordFields view={view} refusal={refusal} slots={slots} />
       <FormButtons
@@ -49,6 +59,7 @@ export function RecordForm(props: RecordFormProps) {
         isPending={isPending}
         returnTo={backTo}
         close={close}
+        isInWorkspace={workspace !== undefined}
       />
     </AdminForm>
   );
