@@ -50,7 +50,7 @@ onBothEngines('A segment', (test) => {
       expect(readCount(await read(`${SEGMENTS}/${id}`))).toBe('1');
       expect(await read(SEGMENTS)).toContain('Import or staff');
       await addSegment(hub, cookie, { name: 'Of today', newDays: '1' });
-      expect(await read(SEGMENTS)).toContain('subscribed in the last day');
+      expect(await read(SEGMENTS)).toContain('Subscribed in the last day');
       // As the list asks for it.
       expect(await read(`${SEGMENTS}/${id}/count`)).toBe('{"count":1}');
       expect((await hub.get(`${SEGMENTS}/99/count`, { cookie })).status).toBe(404);

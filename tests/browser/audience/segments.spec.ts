@@ -52,7 +52,7 @@ test('A segment counts what is typed, and is deleted and restored', { tag: '@pho
   await expectAccessible(page);
   await press(page, 'Save');
   await expect(page.getByText('Segment saved')).toBeVisible();
-  await expect(page.getByText('Popup · subscribed in the last 60 days')).toBeVisible();
+  await expect(page.getByText('Popup · Subscribed in the last 60 days')).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
   await expect(row.getByRole('cell').last()).toHaveText(/^\d+$/);
   await expectAccessible(page);

@@ -12,12 +12,12 @@ export function describeSegment(
   const days = (number: number) => (number === 1 ? 'day' : countNoun(number, 'day'));
   return [
     source !== 'any' && subscriptionSources[source],
-    newDays !== null && `subscribed in the last ${days(newDays)}`,
-    subscribedFrom && `subscribed on or after ${formatDate(subscribedFrom)}`,
-    subscribedBefore && `subscribed before ${formatDate(subscribedBefore)}`,
-    topics.length > 0 && `follows ${topics.join(' or ')}`,
-    activeDays !== null && `active in the last ${days(activeDays)}`,
-    quietDays !== null && `not active in the last ${days(quietDays)}`,
+    newDays !== null && `Subscribed in the last ${days(newDays)}`,
+    subscribedFrom && `Subscribed on or after ${formatDate(subscribedFrom)}`,
+    subscribedBefore && `Subscribed before ${formatDate(subscribedBefore)}`,
+    topics.length > 0 && `Follows ${topics.join(' or ')}`,
+    activeDays !== null && `Active in the last ${days(activeDays)}`,
+    quietDays !== null && `Not active in the last ${days(quietDays)}`,
   ]
     .filter(Boolean)
     .join(' · ');

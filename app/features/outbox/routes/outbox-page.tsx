@@ -61,8 +61,16 @@ const sendingLead = (
     , with how many got them.
   </>
 );
-const storingLead =
-  'Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and pass on their links. To start sending, enter a mail server under Settings → Email.';
+const storingLead = (
+  <>
+    Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and
+    pass on their links. To start sending, an admin can enter a mail server under{' '}
+    <Link to="/admin/settings/email" className="admin-quiet-link">
+      Settings
+    </Link>
+    .
+  </>
+);
 
 const columns: Column<EmailSummary>[] = [
   {

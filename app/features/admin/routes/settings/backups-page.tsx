@@ -13,7 +13,6 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { Route } from './+types/backups-page.ts';
@@ -70,9 +69,9 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
         {problem && <p className="text-danger">{problem}</p>}
         {archives.length > 0 && <ArchiveTable archives={archives} />}
         {archives.length === 0 && !problem && (
-          <EmptyState title="No backups yet">
-            Backups at the destination appear here. A restore drill then shows that they work.
-          </EmptyState>
+          <p className="max-w-[60ch] text-small text-ink-soft">
+            None yet. A restore drill shows that they work once there are some.
+          </p>
         )}
       </section>
       <section aria-labelledby="schedule" className="grid gap-3">
