@@ -8,6 +8,7 @@ import { imagesToFigures, type MarkdownImages } from './images.server.ts';
 import { annotateLinks, linkKeywords } from './links.server.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import type { LongText, TextBlock } from './long-text.ts';
+import { countWords, toReadingMinutes } from './reading-time.ts';
 import { blockToken } from './tokens.server.ts';
 
 export interface LongTextOptions {
@@ -35,7 +36,8 @@ export function renderLongText(
   }: LongTextOptions = {},
 ): LongText {
   const parsed = longMarkdown.parse(source, {});
-  const minutes = countReadingMinutes(parsed);
+  const words = parsed.reduce((sum, { content }) => sum + countWords(content), 0);
+  const minutes = toReadingMinutes(words);
   anchorHeadings(parsed);
   const withFigures = imagesToFigures(parsed, images);
   resolveContentReferences(withFigures, contents);
@@ -74,15 +76,6 @@ export function embedOrigins({ blocks }: LongText): string[] {
     block.kind === 'video' ? [embedOrigin(block.video)] : [],
   );
   return [...new Set(origins)];
-}
-
-const WORDS_PER_MINUTE = 220;
-
-/** At least 1. */
-function countReadingMinutes(texts: readonly { content: string }[]): number {
-  let words = 0;
-  for (const { content } of texts) words += content.split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 const VIDEO = 'video';

@@ -1,8 +1,17 @@
-import { type Editor, EditorContent } from '@tiptap/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { countNoun } from '#app/text/count-noun.ts';
+import { countWords, toReadingMinutes } from '#app/text/long-text/reading-time.ts';
+import { BlockGutter } from './blocks/block-gutter.tsx';
+import { BlockMenu } from './blocks/block-menu.tsx';
+import { type OpenBlockMenu, SlashMenu } from './blocks/slash-menu.ts';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { ImageUploads } from './images/image-uploads.ts';
 import { selectAsInField } from './select-as-in-field.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { SelectionMenu } from './toolbar/selection-menu.tsx';
+import { getBlockItems } from './toolbar/toolbar-items.ts';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 import { type EditedField, useMarkdownEditor } from './use-markdown-editor.ts';
 
@@ -16,7 +25,13 @@ export default function RichEditor(props: RichEditorProps) {
   const { id, textarea, isSource, onToggleSource } = props;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [status, setStatus] = useState('');
-  const editor = useMarkdownEditor(props, setStatus);
+  const [menu, setMenu] = useState<OpenBlockMenu>();
+  const [isFinding, setFinding] = useState(false);
+  const surface = useRef<HTMLDivElement>(null);
+  const editor = useMarkdownEditor(props, [
+    ImageUploads.configure({ onStatus: setStatus }),
+    SlashMenu.configure({ items: getBlockItems(setDialog), onChange: setMenu }),
+  ]);
   useVisibleField(textarea, isSource, editor);
   if (!editor) return <ToolbarPlaceholder />;
   return (
@@ -26,16 +41,32 @@ export default function RichEditor(props: RichEditorProps) {
         editorId={`${id}-editor`}
         isSource={isSource}
         onOpen={setDialog}
+        onFind={() => setFinding(true)}
         onToggleSource={onToggleSource}
       />
+      {isFinding && !isSource && (
+        <FindBar
+          editor={editor}
+          onClose={() => {
+            setFinding(false);
+            editor.view.focus();
+          }}
+        />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the text box inside has the role */}
       <div
+        ref={surface}
         hidden={isSource}
         className="editor-surface"
         onKeyDown={(event) => {
-          if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+          const isCommand = event.ctrlKey || event.metaKey;
+          if (event.key === 'k' && isCommand) {
             event.preventDefault();
             setDialog('link');
+          }
+          if (event.key.toLowerCase() === 'f' && isCommand && event.shiftKey) {
+            event.preventDefault();
+            setFinding(true);
           }
           // As in other editors: Tab belongs to lists and tables.
           if (event.key === 'F10' && event.altKey) {
@@ -47,7 +78,11 @@ export default function RichEditor(props: RichEditorProps) {
         }}
       >
         <EditorContent editor={editor} />
+        <BlockGutter editor={editor} surface={surface} />
+        {menu && <BlockMenu editor={editor} menu={menu} />}
+        <SelectionMenu editor={editor} editorId={`${id}-editor`} onOpen={setDialog} />
       </div>
+      {!isSource && <TextLength editor={editor} />}
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -63,6 +98,20 @@ export default function RichEditor(props: RichEditorProps) {
         />
       )}
     </>
+  );
+}
+
+function TextLength({ editor }: { editor: Editor }) {
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      countWords(state.doc.textBetween(0, state.doc.content.size, ' ', ' ')),
+  });
+  if (words === 0) return null;
+  return (
+    <p className="text-note text-ink-faint tabular-nums">
+      {countNoun(words, 'word')} · {toReadingMinutes(words)} min read
+    </p>
   );
 }
 

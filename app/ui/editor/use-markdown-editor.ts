@@ -1,7 +1,7 @@
+import type { Extensions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ImageUploads } from './images/image-uploads.ts';
 import { MarkdownDocument } from './markdown/markdown-document.ts';
 import { editorExtensions } from './nodes/editor-extensions.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
@@ -16,15 +16,18 @@ export interface EditedField {
   aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }
 
-/** An editor of the textarea's text that writes every change back into it. */
+/**
+ * An editor of the textarea's text that writes every change back into it.
+ * @param extensions besides those of every editor, as they are when it is made
+ */
 export function useMarkdownEditor(
   { id, textarea, text, aria }: EditedField,
-  onStatus: (status: string) => void,
+  extensions: Extensions,
 ): Editor | null {
   const document = useRef<MarkdownDocument>(undefined);
   document.current ??= new MarkdownDocument(textarea.current?.value ?? text);
   const editor = useEditor({
-    extensions: [...editorExtensions, ImageUploads.configure({ onStatus })],
+    extensions: [...editorExtensions, ...extensions],
     content: document.current.node.toJSON(),
     editable: isEnabled(textarea.current),
     // The content policy forbids the style element that the editor would add.

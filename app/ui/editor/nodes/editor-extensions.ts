@@ -1,5 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { MoveBlock } from '../blocks/move-block.ts';
+import { FindText } from '../find/find-text.ts';
 import { markdownExtensions } from '../markdown/extensions.ts';
 import { EmbedView } from './embed-view.tsx';
 import { FigureView, InlineImageView } from './image-views.tsx';
@@ -24,4 +26,6 @@ export const editorExtensions: Extensions = [
   }),
   TableKeys,
   TypedLinks,
+  MoveBlock,
+  FindText,
 ];

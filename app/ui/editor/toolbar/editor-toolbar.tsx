@@ -2,38 +2,19 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useRovingFocus } from '../../admin/use-roving-focus.ts';
 import { Icon } from '../../icons.tsx';
 import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
-import {
-  history,
-  insertions,
-  type ToolbarItem,
-  tableItems,
-  toolbarGroups,
-} from './toolbar-items.ts';
+import { getToolbarGroups, type ToolbarItem, tableItems } from './toolbar-items.ts';
 
 interface EditorToolbarProps {
   editor: Editor;
   editorId: string;
   isSource: boolean;
   onOpen: (dialog: OpenDialog) => void;
+  onFind: () => void;
   onToggleSource: () => void;
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { editor, isSource, onOpen, onToggleSource } = props;
-  const opens = (dialog: OpenDialog, label: string, icon: string, keys?: string): ToolbarItem => ({
-    id: dialog,
-    label,
-    icon,
-    ...(keys && { keys }),
-    run: () => onOpen(dialog),
-    ...(dialog === 'link' && { isOn: (current: Editor) => current.isActive('link') }),
-  });
-  const inserted = [
-    opens('link', 'Link', LINK_ICON, 'Mod+K'),
-    opens('image', 'Image', IMAGE_ICON),
-    opens('embed', 'Video or card', EMBED_ICON),
-    ...insertions,
-  ];
+  const { editor, isSource, onToggleSource } = props;
   const isInTable = useEditorState({
     editor,
     selector: ({ editor: current }) => current.isActive('table'),
@@ -41,7 +22,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
   return (
     <div className="editor-toolbars">
       <div hidden={isSource}>
-        <Toolbar {...props} label="Formatting" groups={[...toolbarGroups, inserted, history]} />
+        <Toolbar {...props} label="Formatting" groups={getToolbarGroups(props)} />
         {isInTable && <Toolbar {...props} label="Table" groups={[tableItems]} />}
       </div>
       <button
@@ -62,7 +43,7 @@ interface ToolbarProps extends Pick<EditorToolbarProps, 'editor' | 'editorId'> {
 }
 
 /** One tab stop: the arrow keys move within it. */
-function Toolbar({ editor, editorId, label, groups }: ToolbarProps) {
+export function Toolbar({ editor, editorId, label, groups }: ToolbarProps) {
   const { onKeyDown, tabIndexAt } = useRovingFocus(0, 'button');
   const items = groups.flat();
   const states = useEditorState({
@@ -93,10 +74,6 @@ function Toolbar({ editor, editorId, label, groups }: ToolbarProps) {
     </div>
   );
 }
-
-const LINK_ICON = 'M8 12l4-4M7 9 5 11a2.8 2.8 0 0 0 4 4l2-2M13 11l2-2a2.8 2.8 0 0 0-4-4L9 7';
-const IMAGE_ICON = 'M3 4h14v12H3zM3 14l4-4 3 3 3-3 4 4M7 8h.5';
-const EMBED_ICON = 'M3 4h14v12H3zM8.5 7.5v5l4-2.5z';
 
 interface ItemState {
   isOn: boolean | undefined;

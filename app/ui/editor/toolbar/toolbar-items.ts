@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
 
 export interface ToolbarItem {
   id: string;
@@ -8,6 +9,8 @@ export interface ToolbarItem {
   letters?: string;
   /** As in `aria-keyshortcuts`, with `Mod` for Control or Command. */
   keys?: string;
+  /** Other words for it, by which the menu of blocks finds it. */
+  words?: string;
   run: (editor: Editor) => void;
   /** Undefined for what is done rather than switched on. */
   isOn?: (editor: Editor) => boolean;
@@ -17,7 +20,7 @@ export interface ToolbarItem {
 const toggle = (
   id: string,
   label: string,
-  look: Pick<ToolbarItem, 'icon' | 'letters' | 'keys'>,
+  look: Pick<ToolbarItem, 'icon' | 'letters' | 'keys' | 'words'>,
   run: ToolbarItem['run'],
   name = id,
   attributes = {},
@@ -33,62 +36,74 @@ const heading = (level: 2 | 3 | 4) =>
   toggle(
     `heading-${level}`,
     `Heading ${level}`,
-    { letters: `H${level}`, keys: `Mod+Alt+${level}` },
+    { letters: `H${level}`, keys: `Mod+Alt+${level}`, words: `h${level} title section` },
     (editor) => editor.chain().focus().toggleHeading({ level }).run(),
     'heading',
     { level },
   );
 
-/** Groups, with a gap between them. */
-export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
-  [heading(2), heading(3), heading(4)],
-  [
-    toggle('bold', 'Bold', { letters: 'B', keys: 'Mod+B' }, (editor) =>
-      editor.chain().focus().toggleBold().run(),
-    ),
-    toggle('italic', 'Italic', { letters: 'I', keys: 'Mod+I' }, (editor) =>
-      editor.chain().focus().toggleItalic().run(),
-    ),
-    toggle('strike', 'Strikethrough', { letters: 'S', keys: 'Mod+Shift+S' }, (editor) =>
-      editor.chain().focus().toggleStrike().run(),
-    ),
-    toggle('code', 'Code', { icon: 'M7 6 3 10l4 4M13 6l4 4-4 4', keys: 'Mod+E' }, (editor) =>
-      editor.chain().focus().toggleCode().run(),
-    ),
-  ],
-  [
-    toggle(
-      'bulletList',
-      'Bulleted list',
-      { icon: 'M7 5h10M7 10h10M7 15h10M3 5h1M3 10h1M3 15h1', keys: 'Mod+Shift+8' },
-      (editor) => editor.chain().focus().toggleBulletList().run(),
-    ),
-    toggle(
-      'orderedList',
-      'Numbered list',
-      { icon: 'M8 5h9M8 10h9M8 15h9M3 4l1-.5v3.5M3 12.5h2l-2 3h2', keys: 'Mod+Shift+7' },
-      (editor) => editor.chain().focus().toggleOrderedList().run(),
-    ),
-    toggle(
-      'blockquote',
-      'Quote',
-      { icon: 'M8 6H4v5h4V6zm0 5c0 2-1 3-3 4M16 6h-4v5h4V6zm0 5c0 2-1 3-3 4', keys: 'Mod+Shift+B' },
-      (editor) => editor.chain().focus().toggleBlockquote().run(),
-    ),
-    toggle(
-      'codeBlock',
-      'Code block',
-      { icon: 'M3 4h14v12H3zM8 8l-2 2 2 2M12 8l2 2-2 2', keys: 'Mod+Alt+C' },
-      (editor) => editor.chain().focus().toggleCodeBlock().run(),
-    ),
-  ],
+const headings = [heading(2), heading(3), heading(4)];
+
+export const marks: readonly ToolbarItem[] = [
+  toggle('bold', 'Bold', { letters: 'B', keys: 'Mod+B' }, (editor) =>
+    editor.chain().focus().toggleBold().run(),
+  ),
+  toggle('italic', 'Italic', { letters: 'I', keys: 'Mod+I' }, (editor) =>
+    editor.chain().focus().toggleItalic().run(),
+  ),
+  toggle('strike', 'Strikethrough', { letters: 'S', keys: 'Mod+Shift+S' }, (editor) =>
+    editor.chain().focus().toggleStrike().run(),
+  ),
+  toggle('code', 'Code', { icon: 'M7 6 3 10l4 4M13 6l4 4-4 4', keys: 'Mod+E' }, (editor) =>
+    editor.chain().focus().toggleCode().run(),
+  ),
 ];
 
-export const insertions: readonly ToolbarItem[] = [
+const textBlocks = [
+  toggle(
+    'bulletList',
+    'Bulleted list',
+    {
+      icon: 'M7 5h10M7 10h10M7 15h10M3 5h1M3 10h1M3 15h1',
+      keys: 'Mod+Shift+8',
+      words: 'unordered points',
+    },
+    (editor) => editor.chain().focus().toggleBulletList().run(),
+  ),
+  toggle(
+    'orderedList',
+    'Numbered list',
+    {
+      icon: 'M8 5h9M8 10h9M8 15h9M3 4l1-.5v3.5M3 12.5h2l-2 3h2',
+      keys: 'Mod+Shift+7',
+      words: 'ordered steps',
+    },
+    (editor) => editor.chain().focus().toggleOrderedList().run(),
+  ),
+  toggle(
+    'blockquote',
+    'Quote',
+    {
+      icon: 'M8 6H4v5h4V6zm0 5c0 2-1 3-3 4M16 6h-4v5h4V6zm0 5c0 2-1 3-3 4',
+      keys: 'Mod+Shift+B',
+      words: 'citation',
+    },
+    (editor) => editor.chain().focus().toggleBlockquote().run(),
+  ),
+  toggle(
+    'codeBlock',
+    'Code block',
+    { icon: 'M3 4h14v12H3zM8 8l-2 2 2 2M12 8l2 2-2 2', keys: 'Mod+Alt+C', words: 'program' },
+    (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  ),
+];
+
+const insertions: readonly ToolbarItem[] = [
   {
     id: 'table',
     label: 'Table',
     icon: 'M3 4h14v12H3zM3 8h14M3 12h14M8 4v12',
+    words: 'grid rows columns',
     run: (editor) =>
       editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     isEnabled: (editor) => !editor.isActive('table'),
@@ -97,11 +112,51 @@ export const insertions: readonly ToolbarItem[] = [
     id: 'rule',
     label: 'Divider',
     icon: 'M3 10h14',
+    words: 'line separator rule',
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ];
 
-export const history: readonly ToolbarItem[] = [
+type Open = (dialog: OpenDialog) => void;
+
+export function linkItem(open: Open): ToolbarItem {
+  return {
+    id: 'link',
+    label: 'Link',
+    icon: 'M8 12l4-4M7 9 5 11a2.8 2.8 0 0 0 4 4l2-2M13 11l2-2a2.8 2.8 0 0 0-4-4L9 7',
+    keys: 'Mod+K',
+    run: () => open('link'),
+    isOn: (editor) => editor.isActive('link'),
+  };
+}
+
+/** What is added at the cursor. */
+function getInsertions(open: Open): readonly ToolbarItem[] {
+  return [
+    {
+      id: 'image',
+      label: 'Image',
+      icon: 'M3 4h14v12H3zM3 14l4-4 3 3 3-3 4 4M7 8h.5',
+      words: 'picture photo upload',
+      run: () => open('image'),
+    },
+    {
+      id: 'embed',
+      label: 'Video or card',
+      icon: 'M3 4h14v12H3zM8.5 7.5v5l4-2.5z',
+      words: 'embed article media story event claim',
+      run: () => open('embed'),
+    },
+    ...insertions,
+  ];
+}
+
+/** What the menu of blocks offers where a new block begins. */
+export function getBlockItems(open: Open): readonly ToolbarItem[] {
+  return [...headings, ...textBlocks, ...getInsertions(open)];
+}
+
+const history: readonly ToolbarItem[] = [
   {
     id: 'undo',
     label: 'Undo',
@@ -119,6 +174,30 @@ export const history: readonly ToolbarItem[] = [
     isEnabled: (editor) => editor.can().redo(),
   },
 ];
+
+function findItem(open: () => void): ToolbarItem {
+  return {
+    id: 'find',
+    label: 'Find and replace',
+    icon: 'M9 4a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12.5 12.5 17 17',
+    keys: 'Mod+Shift+F',
+    run: open,
+  };
+}
+
+interface ToolbarActions {
+  onOpen: Open;
+  onFind: () => void;
+}
+
+/** Groups, with a gap between them. */
+export function getToolbarGroups({
+  onOpen,
+  onFind,
+}: ToolbarActions): readonly (readonly ToolbarItem[])[] {
+  const inserted = [linkItem(onOpen), ...getInsertions(onOpen)];
+  return [headings, marks, textBlocks, inserted, [...history, findItem(onFind)]];
+}
 
 /** Shown while the cursor is in a table. */
 export const tableItems: readonly ToolbarItem[] = [

@@ -1,12 +1,9 @@
-import { history, insertions, toolbarGroups } from './toolbar-items.ts';
+import { getToolbarGroups } from './toolbar-items.ts';
 
-/** The toolbar also opens dialogs for links, images and embeds. */
-const DIALOGS = 3;
-const groupSizes = [
-  ...toolbarGroups.map(({ length }) => length),
-  DIALOGS + insertions.length,
-  history.length,
-];
+const nothing = () => {};
+const groupSizes = getToolbarGroups({ onOpen: nothing, onFind: nothing }).map(
+  ({ length }) => length,
+);
 
 /** Takes the toolbar's place until the editor is here, so that nothing below moves. */
 export function ToolbarPlaceholder() {
