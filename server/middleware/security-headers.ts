@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 /** For responses that are not pages: they may not run or load anything. */
 export const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For what starts the installed app, and for its worker, which fetches pages. */
+export const OWN_SCRIPTS_POLICY = `${CLOSED_POLICY}; script-src 'self'; connect-src 'self'`;
 /** For images and videos opened in their own tab, where the browser adds inline styles. */
 export const VIEWER_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -15,6 +15,10 @@ test('Files and folders with a fixed name are served, and no tool’s folder is'
     expect(status, path).toBe(200);
     expect(headers.get('content-type')).toContain(type);
   }
+  for (const path of ['/worker.js', '/push-worker.js', '/app-start.html']) {
+    const { headers } = await app.request(path);
+    expect(headers.get('content-security-policy'), path).toContain("connect-src 'self'");
+  }
   for (const path of ['/ratings/none.png', '/.vite/manifest.json', '/ratings']) {
     expect((await app.request(path)).status, path).toBe(404);
   }

@@ -7,6 +7,8 @@ type Deps = Pick<RequestContext, 'db' | 'renderPublicPage'>;
 export const reservedSegments: readonly string[] = [
   '404',
   '410',
+  'app-start.html',
+  'app-start.js',
   'apple-touch-icon.png',
   'assets',
   'beacon',
@@ -26,6 +28,7 @@ export const reservedSegments: readonly string[] = [
   'readyz',
   'uploads',
   'videos',
+  'worker.js',
 ];
 
 /** Whether the server answers a path before it looks for a page. */

@@ -48,7 +48,7 @@ test('a push message becomes a notification whose click opens what it is about',
   const [worker] = await Promise.all([
     context.waitForEvent('serviceworker'),
     page.evaluate(async () => {
-      await navigator.serviceWorker.register('/push-worker.js');
+      await navigator.serviceWorker.register('/worker.js');
       await navigator.serviceWorker.ready;
     }),
   ]);

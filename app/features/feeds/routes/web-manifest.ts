@@ -27,7 +27,7 @@ export const loader = publicLoader(async ({ db, addCacheTags }) => {
     description: tagline,
     lang: language,
     dir: textDirection(language),
-    start_url: '/',
+    start_url: '/app-start.html',
     scope: '/',
     display: 'minimal-ui',
     background_color: surfaces.dark.ground,

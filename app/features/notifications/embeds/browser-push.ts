@@ -5,7 +5,7 @@ export interface BrowserPush {
   endpoint: string | undefined;
 }
 
-const WORKER = '/push-worker.js';
+const WORKER = '/worker.js';
 
 export async function findBrowserPush(): Promise<BrowserPush> {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window;

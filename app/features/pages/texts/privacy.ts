@@ -100,6 +100,7 @@ Your browser also stores these things, which stay there unless you post them:
 - \`threequel.dismissed-announcement\`: which announcement you closed.
 - \`threequel.full-load\` and \`pending-video\`: where to continue when a page loads again. They end when
   you close the tab.
+- If you install the site as an app or turn on push notifications: the twenty articles you read last, for when there is no connection.
 
 You can clear them in your browser’s settings.
 

@@ -37,6 +37,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'newsletters',
   'notice',
   'notifications',
+  'offline',
   'pages',
   'polls',
   'privacy',
