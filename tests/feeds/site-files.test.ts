@@ -75,7 +75,7 @@ onBothEngines('The web app manifest', (test) => {
         name: 'Open Relay',
         description: 'We listen.',
         background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-        start_url: '/',
+        start_url: '/app-start.html',
       });
     });
   });

@@ -32,6 +32,7 @@ export const publicRows = [
     '/privacy',
     '/terms',
     '/disclaimer',
+    '/offline',
     '/subscribe',
     '/notice',
     '/notice?url=/news/1',
