@@ -10,8 +10,11 @@ import { adminWork } from './features/admin/admin.registration.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { affiliateActions } from './features/affiliates/editing/affiliate-record.server.ts';
 import { productActions } from './features/affiliates/products/product-record.server.ts';
-import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
-import { burstActions } from './features/analytics/bursts/exclude-burst.server.ts';
+import {
+  analyticsActionGroups,
+  analyticsPersonalData,
+  analyticsWork,
+} from './features/analytics/analytics.registration.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
   appealsPersonalData,
@@ -75,14 +78,12 @@ import type { ReviewKinds } from './features/moderation/review/review-kind.serve
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionActions } from './features/news/corrections/corrections.server.ts';
-import { newsletterActions } from './features/newsletters/editing/newsletter-actions.server.ts';
 import { newsletterNoticeTarget } from './features/newsletters/newsletter-notice-target.server.ts';
 import {
+  newslettersActionGroups,
   newslettersPersonalData,
   newslettersWork,
 } from './features/newsletters/newsletters.registration.server.ts';
-import { segmentActions } from './features/newsletters/segments/segment-record.server.ts';
-import { templateActions } from './features/newsletters/templates/template-record.server.ts';
 import {
   notificationsPersonalData,
   notificationWork,
@@ -198,13 +199,14 @@ export const personalData: readonly PersonalDataHandlers[] = [
   usersPersonalData,
   legalNoticePersonalData,
   accountPersonalData,
+  analyticsPersonalData,
   importsPersonalData,
 ];
 
 const actionGroups = [
   affiliateActions,
   albumActions,
-  burstActions,
+  ...analyticsActionGroups,
   ...claimsActionGroups,
   correctionActions,
   createCaseActions(reviewKinds),
@@ -220,9 +222,7 @@ const actionGroups = [
   groupActions,
   invitationActions,
   jobActions,
-  newsletterActions,
-  segmentActions,
-  templateActions,
+  ...newslettersActionGroups,
   noteActions,
   pageActions,
   pollEditActions,

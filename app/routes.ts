@@ -9,7 +9,7 @@ import {
   affiliatesAdminRoutes,
   affiliatesRoutes,
 } from './features/affiliates/affiliates.routes.ts';
-import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
+import { analyticsAdminRoutes, sharedReportRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
 import { backupsAdminRoutes } from './features/backups/backups.routes.ts';
@@ -82,6 +82,7 @@ export default [
   ...timelineDataRoutes,
   route('me', 'shell/routes/me.ts'),
   route('maintenance', 'shell/routes/maintenance-page.tsx'),
+  ...sharedReportRoutes,
   ...imageLibraryDataRoutes,
   layout('shell/routes/admin-frame.tsx', [
     ...adminRoutes,

@@ -54,6 +54,7 @@ import * as segments from './migrations/0052-segments.ts';
 import * as subscriberChanges from './migrations/0053-subscriber-changes.ts';
 import * as importCounts from './migrations/0054-import-counts.ts';
 import * as newsletterPrivacy from './migrations/0055-newsletter-privacy.ts';
+import * as goalsAndSharedReports from './migrations/0056-goals-and-shared-reports.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -116,4 +117,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0053-subscriber-changes': subscriberChanges,
   '0054-import-counts': importCounts,
   '0055-newsletter-privacy': newsletterPrivacy,
+  '0056-goals-and-shared-reports': goalsAndSharedReports,
 };

@@ -20,9 +20,13 @@ import type {
   AffiliatesTable,
 } from './tables/affiliates.ts';
 import type {
+  AnalyticsFunnelsTable,
+  AnalyticsGoalsTable,
   BeaconBatchesTable,
   DailyStatsTable,
   HourlyStatsTable,
+  ReportLinksTable,
+  StepStatsTable,
   TrafficExclusionsTable,
   VisitorDaysTable,
   VisitorSaltsTable,
@@ -195,6 +199,10 @@ export interface Tables {
   claim_steps: ClaimStepsTable;
   follows: FollowsTable;
   hourly_stats: HourlyStatsTable;
+  analytics_goals: AnalyticsGoalsTable;
+  analytics_funnels: AnalyticsFunnelsTable;
+  step_stats: StepStatsTable;
+  report_links: ReportLinksTable;
   push_subscriptions: PushSubscriptionsTable;
   thread_moves: ThreadMovesTable;
   thread_reads: ThreadReadsTable;

@@ -77,3 +77,54 @@ export interface TrafficExclusionsTable {
   state: 'excluding' | 'excluded' | 'restoring';
   created_at: Date;
 }
+
+/** What an admin wants visits to reach. Its numbers are in `step_stats`. */
+export interface AnalyticsGoalsTable {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case, unique. */
+  name_key: string;
+  /** `page`, or something that the server counts, such as `subscription`. */
+  event: string;
+  /** Of a page: exact, or a prefix that ends in `*`. Empty for other goals. */
+  path: string;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type FunnelStepColumn = { path: string } | { goalId: number };
+
+/** Steps that visits take in this order. */
+export interface AnalyticsFunnelsTable {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case, unique. */
+  name_key: string;
+  steps_json: FunnelStepColumn[];
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Visits of one day that is over, by how many of these steps they took. A goal is a single step. */
+export interface StepStatsTable {
+  day: string;
+  /** Hash of the steps. If they change, so does the key. */
+  steps_key: string;
+  /** The visits that reached each step. */
+  visits_json: number[];
+}
+
+/** A link that shows a report to everyone who has it. */
+export interface ReportLinksTable {
+  id: Generated<number>;
+  name: string;
+  token_hash: string;
+  /** The last day on which it works, in the site's time zone. Null for no end. */
+  last_day: string | null;
+  created_by: number | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}

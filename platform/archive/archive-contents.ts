@@ -24,6 +24,8 @@ const LEFT_OUT_OF_EXPORTS: ReadonlySet<string> = new Set([
   'jobs',
   'emails',
   'push_subscriptions',
+  // Their tokens show the analytics.
+  'report_links',
 ]);
 
 const LEFT_OUT_OF_BACKUPS: ReadonlySet<string> = new Set(TRANSIENT);

@@ -25,7 +25,6 @@ import { loadPeople, loadRoles } from './load-people.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
-import { loadVisits } from './load-visits.ts';
 import { loadDecisions } from './review/load-decisions.ts';
 import { loadReviewQueue } from './review/load-review-queue.ts';
 import { loadTrust } from './review/load-trust.ts';
@@ -40,6 +39,8 @@ import { loadSiteIdentity } from './site/load-site-identity.ts';
 import { loadSitePages } from './site/load-site-pages.ts';
 import { loadTimeline } from './site/load-timeline.ts';
 import { loadTopics } from './site/load-topics.ts';
+import { loadGoals } from './visits/load-goals.ts';
+import { loadVisits } from './visits/load-visits.ts';
 
 export interface LoadOptions {
   engine: Engine;
@@ -95,6 +96,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);
     await loadNewsletters(writer, subscriptions, now);
     await loadEmails(writer, now);
+    await loadGoals(writer, now);
     const clicks = await loadVisits(
       writer,
       { articles, media, joined: people.all.map(({ joinedAt }) => joinedAt) },

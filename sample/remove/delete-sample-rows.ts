@@ -16,6 +16,8 @@ const independentTables = [
   'review_items',
   'legal_notices',
   'reports',
+  'analytics_funnels',
+  'analytics_goals',
   'visitor_days',
   'traffic_exclusions',
   'subscriptions',

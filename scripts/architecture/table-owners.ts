@@ -75,9 +75,13 @@ const OWNERS: Record<string, readonly string[]> = {
   submissions: ['submission_images'],
   appeals: ['appeals'],
   analytics: [
+    'analytics_funnels',
+    'analytics_goals',
     'beacon_batches',
     'daily_stats',
     'hourly_stats',
+    'report_links',
+    'step_stats',
     'traffic_exclusions',
     'visitor_days',
     'visitor_salts',

@@ -23,12 +23,17 @@ export function securityHeaderList(isSecure: boolean): [name: string, value: str
   return headers;
 }
 
+/** Pages behind a private link set a stricter one. */
+const KEPT_HEADER = 'Referrer-Policy';
+
 /** Pages set their own content security policy; other responses get the closed one. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const list = securityHeaderList(isSecure);
   return async (context, next) => {
     await next();
-    for (const [name, value] of list) context.header(name, value);
+    for (const [name, value] of list) {
+      if (name !== KEPT_HEADER || !context.res.headers.has(name)) context.header(name, value);
+    }
     if (!context.res.headers.has('Content-Security-Policy')) {
       context.header('Content-Security-Policy', CLOSED_POLICY);
     }

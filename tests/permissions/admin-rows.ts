@@ -15,6 +15,7 @@ export const adminRows = [
     '/admin/analytics?view=audience&source=search&page=%2Fnews',
     '/admin/analytics.csv?view=dashboard',
     '/admin/analytics/bursts',
+    '/admin/analytics/goals',
     '/admin/analytics/now',
     '/admin?tab=moderation',
     '/admin/moderation/pending',
@@ -277,6 +278,23 @@ export const adminRows = [
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/9999', '/admin/outbox/9999/preview']),
   // Without a day.
   ...rows('POST', 'SSRRRRFR', ['/admin/analytics/bursts']),
+  ...rows('GET', 'SSRRRRPR', [
+    '/admin/analytics/goals/1',
+    '/admin/analytics/goals/new',
+    '/admin/analytics/funnels/1',
+    '/admin/analytics/funnels/new',
+    '/admin/analytics/sharing',
+  ]),
+  ...rows('GET', 'SSRRRRNR', ['/admin/analytics/goals/999', '/admin/analytics/funnels/999']),
+  // Without a name.
+  ...rows('POST', 'SSRRRRFR', [
+    '/admin/analytics/goals/1',
+    '/admin/analytics/goals/new',
+    '/admin/analytics/funnels/1',
+    '/admin/analytics/funnels/new',
+    '/admin/analytics/sharing',
+  ]),
+  ...rows('POST', 'SSRRRRNR', ['/admin/analytics/sharing'], { revoke: '999' }),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),
   ...rows('GET', 'SSRRRRNR', ['/admin/affiliates/999', '/admin/affiliates/products/999']),
   ...rows('POST', 'SSRRRRNR', ['/admin/affiliates/products/999']),

@@ -75,6 +75,7 @@ export const publicRows = [
     '/feeds/threads/99999.xml',
     '/feeds/members/Nemo.xml',
     '/nothing-here',
+    '/shared-report/none',
     '/events/months/1999-01',
     '/moderation-log',
     '/notice/sent',

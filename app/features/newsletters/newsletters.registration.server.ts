@@ -5,7 +5,10 @@ import { announceArticleJob } from '#app/features/news/news.server.ts';
 import { defineEmail, emailAddress } from '#app/features/outbox/outbox.server.ts';
 import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { breakingNewsJob } from './breaking/breaking-news-job.ts';
+import { newsletterActions } from './editing/newsletter-actions.server.ts';
 import { digestJob, sendNewsletterJob } from './newsletter-jobs.ts';
+import { segmentActions } from './segments/segment-record.server.ts';
+import { templateActions } from './templates/template-record.server.ts';
 
 export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
   const send: JobDefinition<{ newsletterId: number }> = {
@@ -39,3 +42,9 @@ export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
 export const newslettersPersonalData: PersonalDataHandlers = {
   actorColumns: [{ table: 'newsletters', column: 'author_id' }],
 };
+
+export const newslettersActionGroups = [
+  newsletterActions,
+  segmentActions,
+  templateActions,
+] as const;

@@ -41,6 +41,35 @@ export const siteSubjects: Subjects = {
     await db.deleteFrom('redirects').where('id', '=', id).execute();
     return { id, before, change: () => insertRedirect(db, before.from, '/other') };
   },
+  'goal.create': async ({ db }, name) => {
+    const after = { name, event: 'page', path: '/' };
+    await db
+      .insertInto('analytics_goals')
+      .values({ ...after, name_key: name.toLowerCase(), created_at: at, updated_at: at })
+      .execute();
+    const { id } = await latest(db, 'analytics_goals');
+    return { id, after, change: () => update(db, 'analytics_goals', id, { path: '/news' }) };
+  },
+  'funnel.create': async ({ db }, name) => {
+    const steps_json = [{ path: '/' }, { path: '/news' }];
+    await db
+      .insertInto('analytics_funnels')
+      .values({ name, name_key: name.toLowerCase(), steps_json, created_at: at, updated_at: at })
+      .execute();
+    const { id } = await latest(db, 'analytics_funnels');
+    const others = { step3: '', step4: '', step5: '', step6: '' };
+    const after = { name, step1: '/', step2: '/news', ...others };
+    const change = () => update(db, 'analytics_funnels', id, { name: 'Changed' });
+    return { id, after, change };
+  },
+  'report-link.create': async ({ db }, name) => {
+    const id = await insertedLink(db, name, null);
+    return { id, change: () => update(db, 'report_links', id, { revoked_at: now }) };
+  },
+  'report-link.revoke': async ({ db }, name) => {
+    const id = await insertedLink(db, name, now);
+    return { id, change: () => update(db, 'report_links', id, { revoked_at: null }) };
+  },
   'topic.create': async ({ db }, name) => {
     const { id, values: after } = await insertedTopic(db, name);
     return { id, after, change: () => update(db, 'topics', id, { description: 'Changed' }) };
@@ -128,6 +157,22 @@ async function insertedRedirect(db: Database, name: string) {
   const from = `/${name}`;
   const id = await insertRedirect(db, from, '/news');
   return { id, values: { from, kind: 'moved', target: '/news' } };
+}
+
+async function insertedLink(db: Database, name: string, revoked_at: Date | null) {
+  await db
+    .insertInto('report_links')
+    .values({
+      name,
+      token_hash: name,
+      last_day: null,
+      created_by: null,
+      created_at: at,
+      last_used_at: null,
+      revoked_at,
+    })
+    .execute();
+  return (await latest(db, 'report_links')).id;
 }
 
 async function insertNewsletter(

@@ -30,6 +30,9 @@ export const update = (db: Database, table: Table, id: number, values: object) =
   db.updateTable(table).set(values).where('id', '=', id).execute();
 
 type Table =
+  | 'analytics_funnels'
+  | 'analytics_goals'
+  | 'report_links'
   | 'affiliates'
   | 'affiliate_products'
   | 'albums'

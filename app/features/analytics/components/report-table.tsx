@@ -8,8 +8,8 @@ interface ReportTableProps {
   panel: ReportPanel;
   /** Draws the first column as a bar behind each row. */
   hasBars: boolean;
-  /** The report with this filter added. */
-  getFilterPath: (filter: RowFilter) => string;
+  /** The report with this filter added. Undefined if it has no links. */
+  getFilterPath: (filter: RowFilter) => string | undefined;
 }
 
 function barStyle(percent: number): CSSProperties & Record<`--${string}`, string> {
@@ -35,23 +35,14 @@ export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, to, filter, events, values }) => (
+          {rows.map(({ id, name, to, filter, events, values }) => (
             <tr
-              key={`${name} ${filter?.value ?? ''}`}
+              key={id ?? `${name} ${filter?.value ?? ''}`}
               style={hasBars ? barStyle((Number(values[0]) / max) * 100) : undefined}
             >
               <th scope="row">
                 <span className="report-name">
-                  {filter ? (
-                    <Link to={getFilterPath(filter)} preventScrollReset>
-                      <span>
-                        <span className="sr-only">Filter by </span>
-                        {name}
-                      </span>
-                    </Link>
-                  ) : (
-                    name
-                  )}
+                  <RowName name={name} to={filter && getFilterPath(filter)} />
                   {to && (
                     <Link to={to} reloadDocument aria-label={`Open: ${name}`}>
                       <ExternalLinkIcon className="size-3.5" />
@@ -72,5 +63,17 @@ export function ReportTable({ panel, hasBars, getFilterPath }: ReportTableProps)
         </tbody>
       </table>
     </ScrollSection>
+  );
+}
+
+function RowName({ name, to }: { name: string; to: string | undefined }) {
+  if (to === undefined) return name;
+  return (
+    <Link to={to} preventScrollReset>
+      <span>
+        <span className="sr-only">Filter by </span>
+        {name}
+      </span>
+    </Link>
   );
 }

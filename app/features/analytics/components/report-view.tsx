@@ -12,6 +12,7 @@ import {
   type RowFilter,
   toFilters,
 } from '../reports/report.ts';
+import { FunnelChart } from './funnel-chart.tsx';
 import { ReportFilterChips } from './report-filter-chips.tsx';
 import { ReportTable } from './report-table.tsx';
 
@@ -20,8 +21,8 @@ const MAX_NARROW_COLUMNS = 12;
 
 interface ReportViewProps {
   report: Report;
-  /** Rows lead to it with their filter. */
-  page: ReportPage;
+  /** Rows lead to it with their filter. Without it, the report has no links. */
+  page?: ReportPage;
   /** Keeps the ids of two reports on one page apart. */
   prefix?: string;
 }
@@ -30,10 +31,10 @@ interface ReportViewProps {
 export function ReportView({ report, page, prefix = '' }: ReportViewProps) {
   const { totals, panels, notes, bursts, from, to, timeZone, days } = report;
   const getFilterPath = ({ name, value }: RowFilter) =>
-    getReportPath(page, days, { ...toFilters(report.filters), [name]: value });
+    page && getReportPath(page, days, { ...toFilters(report.filters), [name]: value });
   return (
     <>
-      <ReportFilterChips report={report} page={page} />
+      {page && <ReportFilterChips report={report} page={page} />}
       {totals.length > 0 && <Totals report={report} />}
       <div className="report-panels">
         {panels.map((panel) => (
@@ -55,11 +56,13 @@ export function ReportView({ report, page, prefix = '' }: ReportViewProps) {
         {bursts.map((burst) => (
           <p key={burst.id}>{burstNote(burst)}</p>
         ))}
-        <p>
-          <Link to={BURSTS_PATH} className="admin-quiet-link">
-            Excluded traffic
-          </Link>
-        </p>
+        {page && (
+          <p>
+            <Link to={BURSTS_PATH} className="admin-quiet-link">
+              Excluded traffic
+            </Link>
+          </p>
+        )}
       </footer>
     </>
   );
@@ -103,7 +106,7 @@ function Totals({ report: { totals, days, filters } }: { report: Report }) {
 interface PanelProps {
   panel: ReportPanel;
   id: string;
-  getFilterPath: (filter: RowFilter) => string;
+  getFilterPath: (filter: RowFilter) => string | undefined;
 }
 
 function Panel({ panel, id, getFilterPath }: PanelProps) {
@@ -133,14 +136,18 @@ function PanelContent({ panel, getFilterPath }: Omit<PanelProps, 'id'>) {
   }
   return (
     <>
-      <TimeChart
-        title={title}
-        pointNoun={nameColumn}
-        kind={chart}
-        series={columns.slice(0, 2).map(({ name }) => name)}
-        points={rows}
-        readOut={(index) => describeRow(rows[index], columns)}
-      />
+      {chart === 'funnel' ? (
+        <FunnelChart panel={panel} />
+      ) : (
+        <TimeChart
+          title={title}
+          pointNoun={nameColumn}
+          kind={chart}
+          series={columns.slice(0, 2).map(({ name }) => name)}
+          points={rows}
+          readOut={(index) => describeRow(rows[index], columns)}
+        />
+      )}
       <details className="mt-1">
         <summary className="admin-quiet-link w-fit cursor-pointer">Show as a table</summary>
         <ReportTable panel={panel} hasBars={false} getFilterPath={getFilterPath} />

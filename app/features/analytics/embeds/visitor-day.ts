@@ -24,8 +24,18 @@ export interface Visit {
   campaign: string;
   lastAt: number;
   views: View[];
-  /** Reached goals, each with the article that was read last before it. */
-  goals: { goal: Goal; article: string; link: string; page: string }[];
+  /** Reached goals, in order. */
+  goals: VisitGoal[];
+}
+
+export interface VisitGoal {
+  goal: Goal;
+  /** The article that was read last before it. */
+  article: string;
+  link: string;
+  page: string;
+  /** How many views came before it. Visits that were counted by earlier versions don't say. */
+  after?: number;
 }
 
 /** Everything one visitor did on one day. Its numbers are the sum of the site's numbers. */
@@ -49,7 +59,8 @@ export function addBeacon(
     case 'goal': {
       const { goal, link, page } = beacon;
       const visit = currentVisit(day, beacon.at) ?? startVisit(day, beacon.at);
-      addGoal(day, visit, { goal, link, page, article: lastArticle(visit) });
+      const after = visit.views.length;
+      addGoal(day, visit, { goal, link, page, article: lastArticle(visit), after });
       return;
     }
     case 'leave':
@@ -109,7 +120,7 @@ function measure(view: View, { seconds, depth, hasNoResults }: BeaconOf<'leave'>
   if (view.search && hasNoResults) view.search.isEmpty = true;
 }
 
-function addGoal({ visits }: VisitorDay, visit: Visit, goal: Visit['goals'][number]): void {
+function addGoal({ visits }: VisitorDay, visit: Visit, goal: VisitGoal): void {
   if (visits.reduce((sum, { goals }) => sum + goals.length, 0) < MAX_GOALS) visit.goals.push(goal);
 }
 
@@ -122,7 +133,8 @@ function addClick(
   const link = isSponsored ? findAffiliateLink(url) : undefined;
   if (link) {
     const article = isArticle(view.path) ? view.path : lastArticle(visit);
-    addGoal(day, visit, { goal: 'affiliate', link, page: view.path, article });
+    const after = visit.views.indexOf(view) + 1;
+    addGoal(day, visit, { goal: 'affiliate', link, page: view.path, article, after });
     return;
   }
   const target = new URL(url);

@@ -1,15 +1,19 @@
 import type { Database } from '#db/engine.ts';
 import type { DetailView, RangeDays } from '../analytics.schema.ts';
 import type { ReportFilters } from '../filters/report-filters.ts';
+import { type Goals, getGoals, listSteps } from '../goals/get-goals.server.ts';
 import { getReadDepthPanel } from './content-panels.server.ts';
 import { getConversion } from './conversion-panels.server.ts';
 import { describeFilters } from './describe-filters.server.ts';
 import { getExclusions } from './exclusions.server.ts';
+import { getGoalPanels } from './goal-panels.server.ts';
 import { getHealthPanels } from './health-panels.server.ts';
 import type { Report } from './report.ts';
 import { findRange, hasFilters, type ReportRange } from './report-range.server.ts';
 import { getHoursPanel, getTraffic } from './traffic-panels.server.ts';
 import { getValuePanel, getValuePanels } from './value-panels.server.ts';
+
+const noGoals: Goals = { goals: [], funnels: [] };
 
 /** One tab of the detailed reports. */
 export async function getDetailedReport(
@@ -17,9 +21,10 @@ export async function getDetailedReport(
   view: DetailView,
   { days, now, filters = {} }: { days: RangeDays; now: Date; filters?: ReportFilters },
 ): Promise<Report> {
-  const range = await findRange(db, days, now, filters);
+  const goals = view === 'conversion' ? await getGoals(db) : noGoals;
+  const range = await findRange(db, days, now, filters, listSteps(goals));
   const [content, exclusions, shownFilters] = await Promise.all([
-    getContent(db, view, range),
+    getContent(db, view, range, goals),
     getExclusions(db, range),
     describeFilters(db, range),
   ]);
@@ -31,6 +36,7 @@ async function getContent(
   db: Database,
   view: DetailView,
   range: ReportRange,
+  goals: Goals,
 ): Promise<Pick<Report, 'totals' | 'panels'>> {
   switch (view) {
     case 'audience':
@@ -42,8 +48,16 @@ async function getContent(
     case 'behavior':
       return { totals: [], panels: await getValuePanels(db, range, behaviorPanels) };
     case 'conversion':
-      return getConversion(db, range);
+      return getConversions(db, range, goals);
   }
+}
+
+async function getConversions(db: Database, range: ReportRange, goals: Goals) {
+  const [goalPanels, { totals, panels }] = await Promise.all([
+    getGoalPanels(db, range, goals),
+    getConversion(db, range),
+  ]);
+  return { totals, panels: [...goalPanels, ...panels] };
 }
 
 /** Entry and exit pages, paths between pages, searches and outbound links. */

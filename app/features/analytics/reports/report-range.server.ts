@@ -7,6 +7,8 @@ import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
 import { getFilteredStats } from '../stats/filtered-stats.server.ts';
 import { findFirstDay } from '../stats/stats.queries.server.ts';
 import { getAllStats, type Stats } from '../stats/stats.server.ts';
+import { type CountedSteps, countSteps } from '../stats/step-stats.server.ts';
+import type { Step } from '../steps/step.ts';
 
 export interface ReportRange extends Days {
   days: RangeDays;
@@ -19,6 +21,8 @@ export interface ReportRange extends Days {
   filters: ReportFilters;
   /** The first day with numbers, if filters leave out older ones. */
   firstDay: string;
+  /** Counts the visits that take the steps that the range was found with. */
+  countSteps: () => Promise<CountedSteps[]>;
 }
 
 /** The last days up to today, in the site's time zone. */
@@ -27,18 +31,28 @@ export async function findRange(
   days: RangeDays,
   now: Date,
   filters: ReportFilters = {},
+  stepLists: readonly (readonly Step[])[] = [],
 ): Promise<ReportRange> {
   const [{ timeZone }, firstDay] = await Promise.all([getAnalyticsSettings(db), findFirstDay(db)]);
   const to = localTimes(timeZone)(now.getTime()).day;
   const from = dayBefore(to, days - 1);
   const previous = { from: dayBefore(from, days), to: dayBefore(from, 1) };
   const range = { days, from, to, previous, timeZone, filters };
+  const all = listDaysUntil(to, days);
   if (hasFilters(range)) {
-    const stats = await getFilteredStats(db, filters, listDaysUntil(to, days));
-    return { ...range, isComparable: false, stats, firstDay: stats.firstDay };
+    const stats = await getFilteredStats(db, filters, all, stepLists);
+    const { firstDay, stepVisits } = stats;
+    const counted = stepVisits.map((visits) => ({ visits, firstDay }));
+    return { ...range, isComparable: false, stats, firstDay, countSteps: async () => counted };
   }
   const isComparable = firstDay !== undefined && firstDay <= previous.from;
-  return { ...range, isComparable, stats: getAllStats(db), firstDay: from };
+  return {
+    ...range,
+    isComparable,
+    stats: getAllStats(db),
+    firstDay: from,
+    countSteps: () => countSteps(db, stepLists, all),
+  };
 }
 
 export function hasFilters({ filters }: Pick<ReportRange, 'filters'>): boolean {

@@ -15,6 +15,8 @@ export interface RowFilter {
 }
 
 export interface ReportRow {
+  /** If another row can have the same name. */
+  id?: string;
   name: string;
   /** On the axis of a chart, if the name is too long for it. */
   axisName?: string;
@@ -36,8 +38,8 @@ export interface ReportPanel {
   title: string;
   /** Explains what is counted if the title is not enough. */
   note?: string;
-  /** `line` and `columns` draw the first columns over time, `bars` fills the rows. */
-  chart: 'line' | 'columns' | 'bars';
+  /** `line` and `columns` draw the first columns over time, `bars` fills the rows, `funnel` draws them as steps. */
+  chart: 'line' | 'columns' | 'bars' | 'funnel';
   /** Takes the whole width, because of its columns. */
   isWide?: boolean;
   /** Heading of the column with the rows' names. */

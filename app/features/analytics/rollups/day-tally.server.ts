@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import { Totals } from '../embeds/totals.ts';
 import { isInBurst } from './burst.ts';
 import { addToBurst, type ExcludedBurst, listBursts } from './bursts.queries.server.ts';
-import { addTotals, type StoredVisitorDay } from './rollups.queries.server.ts';
+import { addTotals, deleteStepStats, type StoredVisitorDay } from './rollups.queries.server.ts';
 
 /** Visitors of one day move in and out of the site's numbers, or in and out of those of a burst. */
 export class DayTally {
@@ -41,6 +41,7 @@ export class DayTally {
 
   async save(db: Database): Promise<void> {
     await addTotals(db, this.#day, this.totals);
+    await deleteStepStats(db, this.#day);
     for (const [id, sums] of this.#excluded) await addToBurst(db, id, sums);
   }
 }

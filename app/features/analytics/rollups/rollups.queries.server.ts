@@ -33,6 +33,11 @@ export async function addTotals(db: Database, day: string, totals: Totals): Prom
   }
 }
 
+/** Forgets how many visits of the day took steps, so that they are counted again. */
+export async function deleteStepStats(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('step_stats').where('day', '=', day).execute();
+}
+
 /** `views = daily_stats.views + excluded.views`, and so on. */
 function added<Name extends string>(table: string, names: readonly Name[]) {
   const entries = names.map((name) => [

@@ -1,11 +1,12 @@
 import { AppError } from '#app/errors.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
 import { detailLabels, detailViews, parseDetailView, parseRange } from '../analytics.schema.ts';
-import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
+import { CSV_PATH, DETAILS_PATH, GOALS_PATH, SHARING_PATH } from '../analytics-paths.ts';
 import { rangeFilter } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { getReportPath, readFilters } from '../filters/report-filters.ts';
@@ -13,15 +14,17 @@ import { getDetailedReport } from '../reports/detailed-report.server.ts';
 import { toFilters } from '../reports/report.ts';
 import type { Route } from './+types/analytics-page.ts';
 
-export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
+export const loader = staffRoute('see analytics', async ({ db, url, now, actor }) => {
   const view = parseDetailView(url.searchParams.get('view'));
   if (!view) throw new AppError('not-found');
   const days = parseRange(url.searchParams.get('days'), 30);
   const filters = readFilters(url.searchParams);
-  return { view, report: await getDetailedReport(db, view, { days, now, filters }) };
+  const report = await getDetailedReport(db, view, { days, now, filters });
+  return { view, report, canShare: can(actor, 'manage the site') };
 });
 
-export default function AnalyticsPage({ loaderData: { view, report } }: Route.ComponentProps) {
+export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
+  const { view, report, canShare } = loaderData;
   const filters = toFilters(report.filters);
   const getPath = (path: string, id: string) =>
     getReportPath({ path, params: { view: id } }, report.days, filters);
@@ -31,9 +34,13 @@ export default function AnalyticsPage({ loaderData: { view, report } }: Route.Co
       view={detailLabels[view]}
       crumbs={[{ label: 'Analytics', to: '/admin?tab=analytics' }]}
       actions={
-        <AdminLink to={getPath(CSV_PATH, view)} reloadDocument>
-          Download CSV
-        </AdminLink>
+        <>
+          <AdminLink to={GOALS_PATH}>Goals and funnels</AdminLink>
+          {canShare && <AdminLink to={SHARING_PATH}>Share</AdminLink>}
+          <AdminLink to={getPath(CSV_PATH, view)} reloadDocument>
+            Download CSV
+          </AdminLink>
+        </>
       }
     >
       <FilterBar

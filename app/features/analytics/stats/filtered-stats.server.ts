@@ -1,19 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#db/engine.ts';
 import { noSums, PART_SEPARATOR, type Sums, sumNames, Totals } from '../embeds/totals.ts';
 import { filterVisits } from '../filters/match-visit.ts';
 import type { ReportFilters } from '../filters/report-filters.ts';
-import { findIdRange, listVisitors } from '../rollups/bursts.queries.server.ts';
+import { findIdRange } from '../rollups/bursts.queries.server.ts';
+import type { Step } from '../steps/step.ts';
+import { StepCounter } from '../steps/step-counter.ts';
+import { MAX_VISITORS, readVisitors } from './read-visitors.server.ts';
 import { findFirstVisitorDay } from './stats.queries.server.ts';
 import type { Stats } from './stats.server.ts';
-
-/** Reading more would keep staff waiting. */
-const MAX_VISITORS = 100_000;
-const BATCH_SIZE = 500;
 
 export interface FilteredStats extends Stats {
   /** Older visits are no longer kept one by one, or too many to read. */
   firstDay: string;
+  /** For each list of steps, the visits that reached each of them. */
+  stepVisits: readonly number[][];
 }
 
 /**
@@ -24,8 +24,10 @@ export async function getFilteredStats(
   db: Database,
   filters: ReportFilters,
   days: readonly string[],
+  stepLists: readonly (readonly Step[])[] = [],
 ): Promise<FilteredStats> {
   const totals = new Totals();
+  const steps = new StepCounter(stepLists);
   const byDay = new Map<string, Sums>();
   const today = days.at(-1) ?? '';
   const firstKept = (await findFirstVisitorDay(db)) ?? today;
@@ -37,12 +39,18 @@ export async function getFilteredStats(
     read += ids.last - ids.first + 1;
     if (read > MAX_VISITORS && day !== today) break;
     const before = getAll(totals);
-    await addDay(db, { day, ...ids }, filters, totals);
+    await readVisitors(db, { day, ...ids }, (visitor) => {
+      const matching = filterVisits(visitor, filters);
+      if (!matching) return;
+      totals.addVisitorDay(matching);
+      steps.add(matching);
+    });
     byDay.set(day, subtract(getAll(totals), before));
     firstDay = day;
   }
   return {
     firstDay,
+    stepVisits: steps.visits,
     listDays: async ({ from, to }) =>
       [...byDay]
         .filter(([day]) => day >= from && day <= to)
@@ -54,28 +62,6 @@ export async function getFilteredStats(
         .slice(0, limit),
     listHours: async () => [...totals.byHour].map(([hour, { visitors }]) => ({ hour, visitors })),
   };
-}
-
-async function addDay(
-  db: Database,
-  { day, first, last }: { day: string; first: number; last: number },
-  filters: ReportFilters,
-  totals: Totals,
-): Promise<void> {
-  let from = first;
-  for (;;) {
-    const range = { day, burstId: null, from, to: last, limit: BATCH_SIZE };
-    const visitors = await listVisitors(db, range);
-    for (const visitor of visitors) {
-      const matching = filterVisits(visitor, filters);
-      if (matching) totals.addVisitorDay(matching);
-    }
-    const lastId = visitors.at(-1)?.id;
-    if (lastId === undefined || visitors.length < BATCH_SIZE) return;
-    from = lastId + 1;
-    // Other requests come in between.
-    await setImmediate();
-  }
 }
 
 function getAll(totals: Totals): Sums {

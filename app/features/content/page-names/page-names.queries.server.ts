@@ -15,6 +15,8 @@ export interface PageName {
   name: string;
   /** Undefined for pages that are no content. */
   comments: number | undefined;
+  /** Whether readers can still open it, as far as it is content or a page of the site's own. */
+  isPublic: boolean;
 }
 
 const fixedNames: Record<string, string> = {
@@ -45,15 +47,22 @@ export async function findPageNames(
   for (const [section, ids] of bySection) {
     const kind = kindOfSection(section);
     const rows = kind ? await listItems(db, kind, ids) : await listTopics(db, ids);
-    for (const { id, title, comments } of rows) {
-      found.set(`${section} ${id}`, { name: title ?? '', comments: Number(comments ?? 0) });
+    for (const { id, title, comments, status } of rows) {
+      const isPublic = status === 'published';
+      found.set(`${section} ${id}`, {
+        name: title ?? '',
+        comments: Number(comments ?? 0),
+        isPublic,
+      });
     }
   }
   const own = await listOwnPaths(db, paths);
   return (path) => {
     const [, section, id] = CONTENT_PATH.exec(path) ?? [];
     const name = section ? found.get(`${section} ${Number(id)}`) : undefined;
-    return name ?? own.get(path) ?? { name: fixedNames[path] ?? path, comments: undefined };
+    const isPublic = section === undefined;
+    const other = { name: fixedNames[path] ?? path, comments: undefined, isPublic };
+    return name ?? own.get(path) ?? other;
   };
 }
 
@@ -65,10 +74,15 @@ async function listOwnPaths(
   if (paths.length === 0) return new Map();
   const rows = await db
     .selectFrom('site_pages')
-    .select(['path', 'title'])
+    .select(['path', 'title', 'status'])
     .where('path', 'in', [...paths])
     .execute();
-  return new Map(rows.map(({ path, title }) => [path, { name: title, comments: undefined }]));
+  return new Map(
+    rows.map(({ path, title, status }) => [
+      path,
+      { name: title, comments: undefined, isPublic: status === 'published' },
+    ]),
+  );
 }
 
 async function listItems(db: Database, kind: ContentKindId, ids: readonly number[]) {
@@ -78,7 +92,7 @@ async function listItems(db: Database, kind: ContentKindId, ids: readonly number
     .leftJoin('threads', (join) =>
       join.onRef('threads.subject_id', '=', `${table}.id`).on('threads.subject_kind', '=', kind),
     )
-    .select([`${table}.id`, `${table}.title`, 'threads.post_count as comments'])
+    .select([`${table}.id`, `${table}.title`, `${table}.status`, 'threads.post_count as comments'])
     .where(`${table}.id`, 'in', [...ids])
     .execute();
 }
@@ -86,9 +100,14 @@ async function listItems(db: Database, kind: ContentKindId, ids: readonly number
 async function listTopics(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('threads')
-    .select(['id', 'title', 'post_count'])
+    .select(['id', 'title', 'post_count', 'is_listed'])
     .where('id', 'in', [...ids])
     .where('is_private', '=', false)
     .execute();
-  return rows.map(({ id, title, post_count }) => ({ id, title, comments: post_count }));
+  return rows.map(({ id, title, post_count, is_listed }) => ({
+    id,
+    title,
+    comments: post_count,
+    status: is_listed ? 'published' : 'removed',
+  }));
 }

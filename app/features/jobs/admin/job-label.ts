@@ -3,6 +3,7 @@ export const jobLabels: Record<string, string> = {
   'admin.check-updates': 'Look for a new version',
   'affiliates.check-links': 'Check affiliate links',
   'analytics.apply-exclusion': 'Exclude traffic or count it again',
+  'analytics.count-goals': 'Count goals and funnels',
   'analytics.prune': 'Delete old visits',
   'backups.start-due': 'Check whether the daily backup is due',
   'backups.run': 'Back up the site',

@@ -48,6 +48,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'search',
   'set-up',
   'settings',
+  'shared-report',
   'sign-in',
   'sign-out',
   'sign-up',

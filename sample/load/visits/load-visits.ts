@@ -1,7 +1,7 @@
 import { Totals } from '#app/features/analytics/embeds/totals.ts';
-import { daysBefore } from '../generate/calendar.ts';
-import { generateVisits, type SampleVisitorDay } from '../generate/visits.ts';
-import type { SampleWriter } from './sample-writer.ts';
+import { daysBefore } from '../../generate/calendar.ts';
+import { generateVisits, type SampleVisitorDay } from '../../generate/visits.ts';
+import type { SampleWriter } from '../sample-writer.ts';
 
 /** Single visits are stored this long; before, only sums. */
 const DAYS_WITH_VISITORS = 7;

@@ -1,0 +1,21 @@
+import { defineFields, orBlank } from '#app/http/forms/fields/fields.ts';
+import { day } from '#app/http/forms/fields/picker-fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
+
+const MAX_NAME_LENGTH = 80;
+
+export const reportLinkFields = defineFields({
+  name: text('Name', {
+    max: MAX_NAME_LENGTH,
+    required: 'Enter a name.',
+    hint: 'Who gets it, for example. It’s shown in the report, too.',
+  }),
+  lastDay: orBlank(
+    day('Last day', {
+      hint: 'Leave blank for a link that works until you revoke it.',
+      initial: '',
+    }),
+  ),
+});
+
+export type ReportLinkInput = typeof reportLinkFields.initial;
