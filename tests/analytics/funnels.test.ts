@@ -19,6 +19,8 @@ onBothEngines('Funnels', (test) => {
         await add(hub, cookie, { name: 'Joins the list', event: 'subscription', path: '' });
         const steps = { step1: '/', step2: '/news/*', step3: 'joins the list' };
         await add(hub, cookie, { ...steps, name: 'To the list' });
+        await add(hub, cookie, { name: 'Reads', path: '/news/*' });
+        await add(hub, cookie, { name: 'Named', step1: '/', step2: 'Reads' });
         const reader = createReader(hub, '8.8.8.8');
         await reader.open('/', '/events', '/news/1');
         await reader.subscribe();
@@ -42,6 +44,7 @@ onBothEngines('Funnels', (test) => {
           'To the list, Joins the list, Left before': 1,
         };
         expect(await readNumbers(hub, cookie)).toMatchObject(expected);
+        expect(await readNumbers(hub, cookie)).toHaveProperty('Named, Reads, Visits', 2);
         const page = await read('/admin/analytics?view=conversion&days=7');
         expect(page).toContain('class="funnel"');
         expect(page).toContain('2 left (50%)');

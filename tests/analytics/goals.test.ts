@@ -41,7 +41,16 @@ onBothEngines('Goals', (test) => {
           'Goals, Subscribes, Rate': 50,
         });
         const page = await read('/admin/analytics?view=conversion&days=7');
-        expect(page).toContain('view=conversion&amp;days=7&amp;page=%2Fnews');
+        expect(page).toContain('view=conversion&amp;days=7&amp;goal=subscription');
+        // A click on a goal shows only the visits that reached it.
+        expect(await readNumbers(hub, cookie, 'days=7&goal=%2Fmedia*')).toMatchObject({
+          'Goals, Any media, Rate': 100,
+          'Goals, Subscribes, Rate': 100,
+          'Goals, Reads the news, Visits': 1,
+        });
+        const filtered = await read('/admin/analytics?days=7&goal=subscription');
+        expect(filtered).toContain('Goal: Subscribes');
+        expect(filtered).toMatch(/<dt>Views<\/dt><dd><span[^>]*>4</);
         expect(page).not.toContain('no longer kept one by one');
       },
       { now: () => new Date('2026-06-15T12:00:00Z'), settings },

@@ -5,12 +5,8 @@ const routes = 'features/analytics/routes';
 export const analyticsAdminRoutes = [
   route('admin/analytics', `${routes}/analytics-page.tsx`),
   route('admin/analytics.csv', `${routes}/analytics-file.ts`),
-  route('admin/analytics/bursts', `${routes}/bursts-page.tsx`),
   route('admin/analytics/now', `${routes}/right-now.ts`),
-  route('admin/analytics/goals', `${routes}/goals-page.tsx`),
-  route('admin/analytics/goals/:id', `${routes}/goal-page.tsx`),
-  route('admin/analytics/funnels/:id', `${routes}/funnel-page.tsx`),
-  route('admin/analytics/sharing', `${routes}/sharing-page.tsx`),
+  route('admin/analytics/:part/:id?', `${routes}/manage-page.tsx`),
 ];
 
 /** For everyone who has the link. It has no frame: the site's header and footer are those of its readers. */

@@ -35,7 +35,7 @@ function FunnelStep({ row, number }: { row: ReportRow; number: number }) {
           </span>
         </p>
         <div className="funnel-track">
-          <div className="funnel-bar" style={widthStyle(percent ?? 0)} />
+          {Boolean(visits) && <div className="funnel-bar" style={widthStyle(percent ?? 0)} />}
         </div>
       </div>
     </>

@@ -1,11 +1,13 @@
 import { MAX_VALUE_LENGTH, PART_SEPARATOR } from '../embeds/totals.ts';
 import type { Visit, VisitorDay } from '../embeds/visitor-day.ts';
+import { listMoments } from '../steps/moments.ts';
+import { parseStep, stepMatcher } from '../steps/step.ts';
 import type { FilterName, ReportFilters } from './report-filters.ts';
 
 type GetValues = (visit: Visit, day: VisitorDay) => readonly (string | undefined)[];
 
 /** The values under which the sums count a visit. */
-const valuesBy: Record<FilterName, GetValues> = {
+const valuesBy: Record<Exclude<FilterName, 'goal'>, GetValues> = {
   source: ({ source }) => [source],
   referrer: ({ host }) => [host],
   campaign: ({ campaign }) => [campaign],
@@ -22,9 +24,16 @@ const valuesBy: Record<FilterName, GetValues> = {
 };
 
 /** The visitor's day with those visits only that match all filters. Undefined if none does. */
-export function filterVisits(day: VisitorDay, filters: ReportFilters): VisitorDay | undefined {
-  const wanted = Object.entries(filters) as [FilterName, string][];
-  const visits = day.visits.filter((visit) =>
+export function filterVisits(
+  day: VisitorDay,
+  { goal, ...filters }: ReportFilters,
+): VisitorDay | undefined {
+  const wanted = Object.entries(filters) as [keyof typeof valuesBy, string][];
+  const isGoal = goal === undefined ? undefined : stepMatcher(parseStep(goal));
+  const reaching = isGoal
+    ? day.visits.filter((visit) => visit.views.length > 0 && listMoments(visit).some(isGoal))
+    : day.visits;
+  const visits = reaching.filter((visit) =>
     wanted.every(([name, value]) =>
       // The sums cut long values, and so do the rows that lead here.
       valuesBy[name](visit, day).some(

@@ -12,6 +12,7 @@ export const filterLabels = {
   path: 'Path',
   search: 'Search',
   outbound: 'Link',
+  goal: 'Goal',
 } as const;
 export type FilterName = keyof typeof filterLabels;
 const filterNames = Object.keys(filterLabels) as FilterName[];

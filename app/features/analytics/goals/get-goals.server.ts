@@ -12,8 +12,8 @@ export interface ShownGoal {
 export interface ShownFunnel {
   id: number;
   name: string;
-  /** With the names of goals, and paths of pages. */
-  steps: { name: string; step: Step }[];
+  /** A page has no name but its path. */
+  steps: { name: string | undefined; step: Step }[];
 }
 
 export interface Goals {
@@ -30,7 +30,7 @@ export async function getGoals(db: Database): Promise<Goals> {
     id,
     name,
     steps: steps_json.flatMap((column) =>
-      'path' in column ? { name: column.path, step: column } : (byId.get(column.goalId) ?? []),
+      'path' in column ? { name: undefined, step: column } : (byId.get(column.goalId) ?? []),
     ),
   }));
   return { goals, funnels };

@@ -15,7 +15,7 @@ export async function getGoalLists(db: Database) {
     funnels: funnels.map(({ id, name, steps }) => ({
       id,
       name,
-      steps: steps.map((step) => step.name),
+      steps: steps.map((one) => one.name ?? ('path' in one.step ? one.step.path : '')),
     })),
   };
 }

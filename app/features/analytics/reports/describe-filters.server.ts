@@ -2,6 +2,8 @@ import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { PART_SEPARATOR } from '../embeds/totals.ts';
 import { type FilterName, filterLabels } from '../filters/report-filters.ts';
+import { getGoals } from '../goals/get-goals.server.ts';
+import { formatStep } from '../steps/step.ts';
 import { formatDay, type Report } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
 import { countryName, deviceName, sourceName } from './value-names.ts';
@@ -24,7 +26,13 @@ export async function describeFilters(
     parts.filter((part) => part.startsWith('/')),
   );
   const getPageName = (part: string) => (part.startsWith('/') ? getPage(part).name : part);
+  const goals = filters.goal === undefined ? [] : (await getGoals(db)).goals;
   const shown = entries.map(([name, value]) => {
+    if (name === 'goal') {
+      // One that was deleted or changed since still filters by what it was.
+      const goal = goals.find(({ step }) => formatStep(step) === value);
+      return { name, value, text: `${filterLabels.goal}: ${goal?.name ?? value}` };
+    }
     const getName = getNames[name] ?? getPageName;
     const text = value.split(PART_SEPARATOR).map(getName).join(' → ');
     return { name, value, text: `${filterLabels[name]}: ${text}` };

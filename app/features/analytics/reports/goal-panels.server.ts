@@ -2,7 +2,7 @@ import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Goals, ShownFunnel } from '../goals/get-goals.server.ts';
 import type { CountedSteps } from '../stats/step-stats.server.ts';
-import type { Step } from '../steps/step.ts';
+import { formatStep, type Step } from '../steps/step.ts';
 import { formatDay, type ReportPanel, type ReportRow, share } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
 
@@ -24,7 +24,7 @@ export async function getGoalPanels(
     const visits = count?.visits[0] ?? 0;
     return {
       name,
-      filter: toFilter(step),
+      filter: { name: 'goal', value: formatStep(step) } as const,
       values: [visits, share(visits, countVisits(days, count))],
     };
   });
@@ -85,7 +85,7 @@ function getFunnelPanel(
       const left = before === undefined ? null : before - count;
       return {
         id: String(index),
-        name: 'path' in step ? describePath(step.path, getName) : stepName,
+        name: stepName ?? describeStep(step, getName),
         values: [
           count,
           share(count, first),
@@ -98,15 +98,11 @@ function getFunnelPanel(
   };
 }
 
-function describePath(path: string, getName: (path: string) => string): string {
+function describeStep(step: Step, getName: (path: string) => string): string {
+  if ('event' in step) return step.event;
+  const { path } = step;
   if (path === '/*' || path === '*') return 'Any page';
   return path.endsWith('*') ? path : getName(path);
-}
-
-function toFilter(step: Step): ReportRow['filter'] {
-  return 'path' in step && !step.path.endsWith('*')
-    ? { name: 'page', value: step.path }
-    : undefined;
 }
 
 /** On the days that the goal is counted on. */

@@ -52,7 +52,7 @@ export default function SharedReportPage({ loaderData: { shared } }: Route.Compo
         {siteName}
       </p>
       <InterfaceSection className="mt-8">
-        <h1 className="type-wide text-lead">{title}</h1>
+        <h1 className="type-wide admin-title">{title}</h1>
         {shared ? (
           <>
             <p className="mt-2 text-small text-ink-soft wrap-anywhere">

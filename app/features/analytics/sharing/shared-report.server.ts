@@ -10,7 +10,7 @@ import { getValuePanels, NO_VISITS_YET } from '../reports/value-panels.server.ts
 
 /** Of those that are read, pages that readers can't open are left out. */
 const READ_PAGES = 100;
-const SHOWN_PAGES = 15;
+const SHOWN_PAGES = 10;
 const OTHER_PAGES = 'Other pages';
 const PROFILES = 'Profiles of members';
 

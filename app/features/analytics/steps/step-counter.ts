@@ -1,4 +1,5 @@
-import type { Visit, VisitGoal, VisitorDay } from '../embeds/visitor-day.ts';
+import type { VisitorDay } from '../embeds/visitor-day.ts';
+import { listMoments } from './moments.ts';
 import { type Moment, type Step, stepMatcher } from './step.ts';
 
 /** Counts the visits that take steps in their order, whatever comes between them. */
@@ -27,24 +28,4 @@ export class StepCounter {
       for (let step = 0; step < reached; step += 1) counts[step] = (counts[step] ?? 0) + 1;
     }
   }
-}
-
-/** The views and goals of a visit in their order. */
-function listMoments(visit: Visit): Moment[] {
-  const goals = visit.goals.map((goal) => ({ event: goal.goal, after: findPosition(visit, goal) }));
-  const atStart = goals.filter(({ after }) => after === 0);
-  return [
-    ...atStart,
-    ...visit.views.flatMap(({ path }, index) => [
-      { path },
-      ...goals.filter(({ after }) => after === index + 1),
-    ]),
-  ];
-}
-
-/** The number of views before a goal. Without one, the goal was reached on its page, or at the end. */
-function findPosition({ views }: Visit, { after, page }: VisitGoal): number {
-  if (after !== undefined) return Math.min(after, views.length);
-  const index = views.findIndex(({ path }) => path === page);
-  return index < 0 ? views.length : index + 1;
 }

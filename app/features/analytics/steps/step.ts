@@ -9,6 +9,15 @@ export type Moment = { path: string } | { event: Goal };
 /** Paths of content contain its id, and a title that may have changed. */
 const NUMBERED_PATH = /^(\/[a-z-]+\/\d{1,9})(?:-|$)/;
 
+/** A step as one text: the path of a page, or the event. */
+export function formatStep(step: Step): string {
+  return 'path' in step ? step.path : step.event;
+}
+
+export function parseStep(text: string): Step {
+  return text.startsWith('/') ? { path: text } : { event: text as Goal };
+}
+
 /** Returns whether a moment is this step. A path that ends in `*` stands for all that begin with it. */
 export function stepMatcher(step: Step): (moment: Moment) => boolean {
   if ('event' in step) return (moment) => 'event' in moment && moment.event === step.event;

@@ -94,6 +94,22 @@ export const audienceTexts = {
         to: '/admin/analytics',
       },
       {
+        title: 'See what visits lead to',
+        steps: [
+          'Goals are pages, such as /news/*, or actions, such as subscribing. The Conversion tab shows the visits that reach each, and their share.',
+          'Funnels have two to six pages or goals in order, and show how many visits leave before each step. Admins add both.',
+        ],
+        to: '/admin/analytics/goals',
+      },
+      {
+        title: 'Show the numbers to someone without an account',
+        steps: [
+          'Admins create a link under Share, with a last day if you like. It shows no names, and can’t change anything.',
+          'Copy the link right away: it isn’t shown again. Revoke it in the list to end it at once.',
+        ],
+        to: '/admin/analytics/sharing',
+      },
+      {
         title: 'Leave out traffic that isn’t real',
         steps: [
           'Sudden bursts are listed under Excluded traffic, where you can take them out and put them back.',

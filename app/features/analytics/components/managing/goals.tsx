@@ -1,23 +1,17 @@
 import { Link } from 'react-router';
-import { staffRoute } from '#app/features/identity/identity.server.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { DETAILS_PATH, FUNNELS_PATH, GOALS_PATH } from '../analytics-paths.ts';
-import { getGoalLists } from '../goals/list-goals.server.ts';
-import type { Route } from './+types/goals-page.ts';
+import { DETAILS_PATH, FUNNELS_PATH, GOALS_PATH } from '../../analytics-paths.ts';
+import type { getGoalLists } from '../../goals/list-goals.server.ts';
 
-export const loader = staffRoute('see analytics', async ({ db, actor }) => ({
-  ...(await getGoalLists(db)),
-  canEdit: can(actor, 'manage the site'),
-}));
+type GoalLists = Awaited<ReturnType<typeof getGoalLists>>;
 
 /** What visits should reach, and the ways there. */
-export default function GoalsPage({ loaderData }: Route.ComponentProps) {
-  const { goals, funnels, canEdit } = loaderData;
+export function Goals({ data }: { data: GoalLists & { canEdit: boolean } }) {
+  const { goals, funnels, canEdit } = data;
   const toName = (path: string) => (row: { id: number; name: string }) =>
     canEdit ? (
       <Link to={`${path}/${row.id}`} className="admin-quiet-link wrap-anywhere">

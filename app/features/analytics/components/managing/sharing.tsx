@@ -1,48 +1,28 @@
 import { Form } from 'react-router';
-import { redirectWithToast } from '#app/features/audit/audit.server.ts';
-import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
-import { formText, parseForm } from '#app/http/forms/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
+import { FieldsView, type FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { SHARING_PATH } from '../analytics-paths.ts';
-import { reportLinkFields } from '../sharing/report-link-fields.server.ts';
-import {
-  createReportLink,
-  getReportLinks,
-  type ReportLink,
-  revokeReportLink,
-} from '../sharing/report-links.server.ts';
-import type { Route } from './+types/sharing-page.ts';
+import type { ReportLink } from '../../sharing/report-links.server.ts';
 
-export const loader = staffRoute('manage the site', async ({ db, now }) => ({
-  ...(await getReportLinks(db, now)),
-  fields: reportLinkFields.shown,
-}));
-
-export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
-  if (form.has('revoke')) {
-    const id = parseContentId(formText(form, 'revoke'));
-    return redirectWithToast(SHARING_PATH, [await revokeReportLink(args, id)]);
-  }
-  return createReportLink(args, parseForm(reportLinkFields.input, form));
-});
+interface SharingProps {
+  data: { links: ReportLink[]; fields: FieldViewProps[] };
+  /** The link that was created just now. */
+  created: CreatedLinkProps | undefined;
+  refusal: FormRefusal | undefined;
+}
 
 /** Links that show a report to people without an account. */
-export default function SharingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { links, fields } = loaderData;
-  const created = actionData && 'link' in actionData ? actionData : undefined;
-  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+export function Sharing({ data: { links, fields }, created, refusal }: SharingProps) {
   const isRevoking = refusal !== undefined && 'revoke' in refusal.values;
   return (
     <AdminPage
@@ -78,7 +58,12 @@ export default function SharingPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function CreatedLink({ name, link }: { name: string; link: string }) {
+interface CreatedLinkProps {
+  name: string;
+  link: string;
+}
+
+function CreatedLink({ name, link }: CreatedLinkProps) {
   return (
     <div role="status" className="shared-link">
       <p>Copy this link now. For safety we don’t keep it, so it won’t be shown again.</p>
@@ -106,8 +91,7 @@ const columns: Column<ReportLink>[] = [
     isNamed: true,
     cell: ({ createdAt, author }) => (
       <>
-        <Timestamp at={createdAt} />
-        <span className="block text-ink-soft">by {author ?? 'a deleted member'}</span>
+        <Timestamp at={createdAt} /> by {author ?? 'a deleted member'}
       </>
     ),
   },
