@@ -285,7 +285,7 @@ const work: RegisteredWork[] = [
   imageLibraryWork,
   mediaWork,
   storiesWork,
-  importsWork,
+  importsWork({ contentKinds, personalData }),
   backupsWork,
   adminWork,
 ];

@@ -88,6 +88,7 @@ import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
 import type {
   ImportedItemsTable,
   ImportedNamesTable,
+  ImportRemovalsTable,
   ImportReportLinesTable,
   ImportsTable,
 } from './tables/imports.ts';
@@ -208,6 +209,7 @@ export interface Tables {
   thread_reads: ThreadReadsTable;
   image_uses: ImageUsesTable;
   images: ImagesTable;
+  import_removals: ImportRemovalsTable;
   import_report_lines: ImportReportLinesTable;
   imported_items: ImportedItemsTable;
   imported_names: ImportedNamesTable;

@@ -55,6 +55,30 @@ export interface ImportReportLinesTable {
   outcome: string;
   /** Skipped, incomplete or not as it was. Others are notes after an import. The page groups both by their outcome. */
   is_problem: boolean;
+  /** Set for an item that a removal leaves, with the reason as its outcome. */
+  removal_id: Generated<number | null>;
+}
+
+/** The removal of what an import added. It is checked first, like an import. */
+export interface ImportRemovalsTable {
+  id: Generated<number>;
+  import_id: number;
+  status: 'checking' | 'checked' | 'waiting' | 'running' | 'finished' | 'canceled' | 'failed';
+  /** Where it goes on after an interruption: the number of a stage, and the last item of that stage. */
+  stage: Generated<number>;
+  before_id: Generated<number | null>;
+  /** Number of items, and how many of them are done. */
+  total: Generated<number>;
+  done: Generated<number>;
+  /** What goes, or has gone. Changes in the same transaction as the site. */
+  counts_json: ImportCounts;
+  /** What stays. */
+  kept_json: ImportCounts;
+  /** Why it failed, or who canceled it. */
+  error: Generated<string | null>;
+  created_by: number | null;
+  created_at: Date;
+  finished_at: Generated<Date | null>;
 }
 
 /** The outcome of importing an item, so that it is imported once. */
@@ -73,12 +97,18 @@ export interface ImportedItemsTable {
     | 'name'
     | 'poll'
     | 'vote'
-    | 'attachment';
+    | 'attachment'
+    | 'subscriber'
+    | 'topic'
+    | 'category';
+  /** Its id there. That of a subscriber, a topic or a category of the board is the one here. */
   source_id: string;
-  /** Its id here. */
+  /** Its id here. 0 for a category of the board, whose id is a text. */
   target_id: number;
   /** The import that added it. Null for those that earlier versions added. */
   import_id: Generated<number | null>;
+  /** The latest removal of that import that left it. */
+  kept_by: Generated<number | null>;
   created_at: Date;
 }
 

@@ -86,7 +86,13 @@ const OWNERS: Record<string, readonly string[]> = {
     'visitor_days',
     'visitor_salts',
   ],
-  imports: ['import_report_lines', 'imported_items', 'imported_names', 'imports'],
+  imports: [
+    'import_removals',
+    'import_report_lines',
+    'imported_items',
+    'imported_names',
+    'imports',
+  ],
   account: ['profile_revisions'],
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };

@@ -26,6 +26,7 @@ export const adminRoutes = [
     ...settingsPages,
     route('admin/settings/import-export/names', 'features/imports/routes/names-page.tsx'),
     route('admin/settings/import-export/:id', `${settingsFolder}/import-page.tsx`),
+    route('admin/settings/import-export/:id/removal', 'features/imports/routes/removal-page.tsx'),
   ]),
   ...previews,
   page('admin/content', 'content'),

@@ -1,5 +1,9 @@
 // Public face of imports/: what other features may import.
-export { ensureBoardCategory } from './imports/board-category.server.ts';
+export {
+  ensureBoardCategory,
+  findCategoryObstacle,
+  removeBoardCategory,
+} from './imports/board-category.server.ts';
 export { importComments, importThread } from './imports/import-posts.server.ts';
 export {
   addImportedPosts,
@@ -8,3 +12,4 @@ export {
   MAX_IMPORTED_IMAGES,
 } from './imports/imported-threads.server.ts';
 export type { ImportedPost } from './imports/insert-imported-post.server.ts';
+export { lockImportedThreads, removeImportedPosts } from './imports/remove-imported.server.ts';

@@ -137,6 +137,21 @@ export async function countRowsOfActor(
   return Number(rows);
 }
 
+/** Deletes guests that no cookie has. What still points to them has no author from then on. */
+export async function deleteGuests(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('actors')
+    .where('id', 'in', [...ids])
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.id')
+        .where('users.id', 'in', [...ids]),
+    )
+    .execute();
+}
+
 /** Records that a member does not want the guest's rows in their account. */
 export async function updateMergeDeclined(db: Database, guestId: number, now: Date): Promise<void> {
   await db

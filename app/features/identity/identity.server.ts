@@ -1,5 +1,6 @@
 // The public interface of this feature.
 export {
+  deleteGuests,
   deleteGuestToken,
   findGuestForUpdate,
   findGuestWithAccount,

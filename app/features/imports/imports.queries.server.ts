@@ -73,6 +73,24 @@ export async function insertImported(
   }
 }
 
+/** What had this id in the source before is gone. */
+export async function replaceImported(
+  db: Database,
+  importing: ImportSource,
+  kind: ItemKind,
+  targets: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  if (targets.size === 0) return;
+  await db
+    .deleteFrom('imported_items')
+    .where('source', '=', importing.source)
+    .where('kind', '=', kind)
+    .where('source_id', 'in', [...targets.keys()])
+    .execute();
+  await insertImported(db, importing, kind, targets, now);
+}
+
 export const insertImport = insertRow('imports');
 
 export type ImportRow = Selectable<ImportsTable>;

@@ -1,14 +1,18 @@
 import { defineActions } from '#app/features/audit/audit.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { runImportJob } from './import-job.ts';
 import { createClaimUndo, releaseName } from './names/claim-name.server.ts';
 import { undoNameLink } from './names/name-links.server.ts';
+import { removeImportedJob } from './removal/removal-job.ts';
 
 export const fileActions = defineActions('file', {
   import: { label: 'Imported' },
   'cancel-import': { label: 'Canceled the import of' },
+  'remove-imported': { label: 'Removed what was imported from' },
+  'cancel-removal': { label: 'Canceled the removal of what was imported from' },
   export: { label: 'Exported' },
 });
 
@@ -33,12 +37,22 @@ export const importsPersonalData: PersonalDataHandlers = {
   undoMerge: releaseName,
 };
 
-export const importsWork: RegisteredWork = {
-  jobs: [
-    defineJob({
-      ...runImportJob,
-      handler: async () => (await import('./run-uploaded-import.server.ts')).runUploadedImport,
-    }),
-  ],
-  schedules: [],
-};
+/** @param deps what a removal of imported items needs of other features */
+export function importsWork(deps: {
+  contentKinds: ContentKinds;
+  personalData: readonly PersonalDataHandlers[];
+}): RegisteredWork {
+  return {
+    jobs: [
+      defineJob({
+        ...runImportJob,
+        handler: async () => (await import('./run-uploaded-import.server.ts')).runUploadedImport,
+      }),
+      defineJob({
+        ...removeImportedJob,
+        handler: async () => (await import('./removal/run-removal.server.ts')).runRemoval(deps),
+      }),
+    ],
+    schedules: [],
+  };
+}

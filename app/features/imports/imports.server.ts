@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { getRemovalState } from './removal/start-removal.server.ts';
 export {
   cancelImport,
   discardImport,

@@ -8,6 +8,7 @@ import type { Checkpoint, ImportWorkspace } from '#platform/import-workspace/imp
 import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
 import { findSourceOf, type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport, updateRunning } from './imports.queries.server.ts';
+import { ensureNotRemoving } from './removal/running-removals.server.ts';
 import { deleteReportLines } from './report/import-report.queries.server.ts';
 import { ReportWriter } from './report/report-writer.server.ts';
 import { CanceledImportError, SavedProgress } from './saved-progress.server.ts';
@@ -93,6 +94,7 @@ export async function runImport(
   };
   if (row.status === 'running') await lines.resume();
   await transaction(async (unit) => {
+    await ensureNotRemoving(unit, row.kind);
     const start = { status: 'running', error: null } as const;
     if (!(await updateRunning(unit.db, importId, start))) throw new CanceledImportError();
     // Of the check.

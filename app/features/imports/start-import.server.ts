@@ -17,6 +17,7 @@ import {
   updateRunning,
   updateStartable,
 } from './imports.queries.server.ts';
+import { ensureNotRemoving } from './removal/running-removals.server.ts';
 import { deleteReportLines } from './report/import-report.queries.server.ts';
 import { getReportGroups, getReportPage, type ReportPage } from './report/import-report.server.ts';
 import { describeCounts } from './write/import-deps.ts';
@@ -70,13 +71,18 @@ function refuse(message: string): AppError {
   return new AppError('refused', { message, field: 'file' });
 }
 
-/** Enqueues the import of a checked file, or checks a failed one again. A second click does nothing. */
+/**
+ * Enqueues the import of a checked file, or checks a failed one again. A second click does nothing.
+ * @throws AppError refused while what an earlier import from the same program added is being removed
+ */
 export async function startImport(
   { transaction, actor }: Pick<StartDeps, 'transaction' | 'actor'>,
   importId: number,
 ): Promise<void> {
-  await transaction(async ({ db, enqueue }) => {
+  await transaction(async (unit) => {
+    const { db, enqueue } = unit;
     const row = await findImport(db, importId);
+    if (row?.file_key) await ensureNotRemoving(unit, row.kind);
     const status = row?.status === 'checked' ? 'waiting' : 'checking';
     const start = { status, error: null, done_bytes: 0, counts_json: {} } as const;
     if (!(await updateStartable(db, importId, start))) return;
@@ -139,10 +145,13 @@ export async function getImport(
   return {
     ...summarize(row),
     topicsPath: await findTopicsPath(db, row.id),
-    groups: await getReportGroups(db, row.id, { isProblem: true }),
+    groups: await getReportGroups(db, { importId: row.id }, { isProblem: true }),
     // Other lines of a check say what would become of each item.
-    notes: status === 'finished' ? await getReportGroups(db, row.id, { isProblem: false }) : [],
-    page: await getReportPage(db, row.id, report),
+    notes:
+      status === 'finished'
+        ? await getReportGroups(db, { importId: row.id }, { isProblem: false })
+        : [],
+    page: await getReportPage(db, { importId: row.id }, report),
   };
 }
 

@@ -26,3 +26,4 @@ export {
   listOpenCategories,
   lockNewsCategories,
 } from './news-categories.server.ts';
+export { articlePath } from './news-paths.ts';

@@ -1,2 +1,6 @@
 // Public face of imports/: what other features may import.
-export { addImportedPoll, addImportedVotes } from './imports/imported-polls.server.ts';
+export {
+  addImportedPoll,
+  addImportedVotes,
+  removeImportedPoll,
+} from './imports/imported-polls.server.ts';

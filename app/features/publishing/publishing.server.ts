@@ -14,5 +14,6 @@ export {
 } from './selected-items/refused-items.server.ts';
 export { setGroupOfItems } from './selected-items/set-group.server.ts';
 export { changeItemStatus } from './status/change-status.server.ts';
+export { trashImported } from './status/trash-imported.server.ts';
 export { addToDrafts } from './working-copy/add-to-drafts.server.ts';
 export type { PublishDeps } from './working-copy/edited-item.server.ts';

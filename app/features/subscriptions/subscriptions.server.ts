@@ -1,4 +1,8 @@
 // Public face: what other features may import.
+export {
+  deleteUnchangedImports,
+  listUnchangedImports,
+} from './admin/subscribers.queries.server.ts';
 export { findSubscribers } from './admin/subscribers.server.ts';
 export {
   isAddressUnknown,

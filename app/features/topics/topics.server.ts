@@ -11,6 +11,7 @@ export {
   saveTopics,
   setTopics,
 } from './assigning/save-topics.server.ts';
+export { removeImportedTopic } from './editing/remove-imported-topic.server.ts';
 export { listTopicTargets } from './following/announce-item.server.ts';
 export { getPublicTopic, listFeedItems } from './reading/get-topic.server.ts';
 export { getItemTopics, getTopicLinks } from './reading/item-topics.server.ts';

@@ -79,9 +79,13 @@ export async function importFromProgram(
     });
   bar.clear();
   print(`Imported ${imports.describeCounts(counts)}.`);
-  for (const { outcome, count, examples } of await imports.getReportGroups(engine.db, id, {
-    isProblem: true,
-  })) {
+  for (const { outcome, count, examples } of await imports.getReportGroups(
+    engine.db,
+    { importId: id },
+    {
+      isProblem: true,
+    },
+  )) {
     print(`  ${count.toLocaleString('en-US')} × ${outcome}`);
     for (const item of examples) print(`      ${item}`);
   }

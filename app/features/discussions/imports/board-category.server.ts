@@ -1,5 +1,8 @@
+import { listRoles } from '#app/features/identity/roles.server.ts';
+import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { saveProgramConfig } from '#app/features/pages/pages.server.ts';
 import { slugify } from '#app/text/slug.ts';
+import type { Database } from '#db/engine.ts';
 import { boardConfig } from '../board-page.schema.ts';
 
 const MAX_NAME_LENGTH = 40;
@@ -15,17 +18,51 @@ type Categories = (typeof boardConfig.defaultConfig)['categories'];
 export async function ensureBoardCategory(
   deps: Deps,
   name: string,
-): Promise<{ id: string; isFallback: boolean }> {
+): Promise<{ id: string; isFallback: boolean; isNew: boolean }> {
   const wanted = name.trim().slice(0, MAX_NAME_LENGTH).trim();
+  let isNew = false;
   const { categories } = await saveProgramConfig(deps, boardConfig, (config) => {
     if (wanted === '' || findByName(config.categories, wanted)) return config;
     const added = newCategory(config.categories, wanted);
     const changed = { ...config, categories: [...config.categories, added] };
-    return boardConfig.schema.safeParse(changed).success ? changed : config;
+    isNew = boardConfig.schema.safeParse(changed).success;
+    return isNew ? changed : config;
   });
   const found = findByName(categories, wanted);
   const fallback = categories.find(({ whoMayRead }) => whoMayRead === 'everyone');
-  return { id: found?.id ?? fallback?.id ?? 'general', isFallback: !found };
+  return { id: found?.id ?? fallback?.id ?? 'general', isFallback: !found, isNew };
+}
+
+/** Why a category that an import added stays once it has no threads, if it does. */
+export async function findCategoryObstacle(
+  db: Database,
+  id: string,
+): Promise<'gone' | 'changed' | 'used' | undefined> {
+  const { categories } = await getPageConfig(db, boardConfig);
+  const found = categories.find((category) => category.id === id);
+  if (!found) return 'gone';
+  const { name, whoMayRead, whoMayPost, isArchived } = found;
+  const isOpen = whoMayRead === 'everyone' && whoMayPost === 'everyone' && !isArchived;
+  if (!isOpen || !id.startsWith(toId(name))) return 'changed';
+  const ofRoles = (await listRoles(db)).flatMap((role) => role.board_categories_json ?? []);
+  return ofRoles.includes(id) ? 'used' : undefined;
+}
+
+/** Removes a category without threads, unless it is the last one that is open to everyone. Returns whether it did. */
+export async function removeBoardCategory(deps: Deps, id: string): Promise<boolean> {
+  let isRemoved = false;
+  await saveProgramConfig(deps, boardConfig, (config) => {
+    const rest = config.categories.filter((category) => category.id !== id);
+    const changed = { ...config, categories: rest };
+    isRemoved =
+      rest.length < config.categories.length && boardConfig.schema.safeParse(changed).success;
+    return isRemoved ? changed : config;
+  });
+  return isRemoved;
+}
+
+function toId(name: string): string {
+  return slugify(name).slice(0, MAX_ID_LENGTH).replace(/-+$/, '') || 'category';
 }
 
 function findByName(categories: Categories, name: string) {
@@ -35,7 +72,7 @@ function findByName(categories: Categories, name: string) {
 
 function newCategory(categories: Categories, name: string): Categories[number] {
   const ids = new Set(categories.map(({ id }) => id));
-  const base = slugify(name).slice(0, MAX_ID_LENGTH).replace(/-+$/, '') || 'category';
+  const base = toId(name);
   let id = base;
   for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`;
   const colors = defaultColors[categories.length % defaultColors.length];

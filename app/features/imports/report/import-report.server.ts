@@ -6,6 +6,7 @@ import {
   listReportGroups,
   listReportLines,
   type ReportLine,
+  type ReportRef,
 } from './import-report.queries.server.ts';
 
 const LINES_PER_BATCH = 500;
@@ -15,7 +16,7 @@ const LINES_PER_PAGE = 50;
 export async function* readReport(db: Database, importId: number): AsyncGenerator<ReportLine> {
   let afterId = 0;
   for (;;) {
-    const rows = await listReportLines(db, importId, { afterId, limit: LINES_PER_BATCH });
+    const rows = await listReportLines(db, { importId }, { afterId, limit: LINES_PER_BATCH });
     yield* rows;
     if (rows.length < LINES_PER_BATCH) return;
     afterId = rows.at(-1)?.id ?? afterId;
@@ -39,11 +40,11 @@ const at = new Date(0);
 
 export async function getReportPage(
   db: Database,
-  importId: number,
+  report: ReportRef,
   { after, likeId }: ReportPage,
 ): Promise<ListPage<ReportLine & { id: number }>> {
   const limit = LINES_PER_PAGE + 1;
-  const rows = await listReportLines(db, importId, { afterId: after?.id ?? 0, limit, likeId });
+  const rows = await listReportLines(db, report, { afterId: after?.id ?? 0, limit, likeId });
   return listPage(
     rows,
     LINES_PER_PAGE,
@@ -60,14 +61,14 @@ export type ReportGroup = Awaited<ReturnType<typeof getReportGroups>>[number];
 /** Problems or notes, each with how often it occurred and some of its items. */
 export async function getReportGroups(
   db: Database,
-  importId: number,
+  report: ReportRef,
   { isProblem }: { isProblem: boolean },
 ) {
-  const groups = await listReportGroups(db, importId, { isProblem, limit: SHOWN_GROUPS });
+  const groups = await listReportGroups(db, report, { isProblem, limit: SHOWN_GROUPS });
   return Promise.all(
     groups.map(async ({ outcome, count, firstId }) => {
       const page = { afterId: firstId - 1, limit: SHOWN_EXAMPLES, likeId: firstId };
-      const lines = await listReportLines(db, importId, page);
+      const lines = await listReportLines(db, report, page);
       return {
         id: firstId,
         outcome,

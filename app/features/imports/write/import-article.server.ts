@@ -32,7 +32,7 @@ export async function importArticle(importing: Importing, article: SourceArticle
     const id = added?.id ?? knownId ?? 0;
     if (added) {
       await insertImported(unit.db, importing, 'article', new Map([[sourceId, id]]), now());
-      await importTopics(unit, { kind: 'article', id }, prepared.topics, now());
+      await importTopics(unit, { kind: 'article', id }, prepared.topics, importing);
     }
     const ids = await importComments(unit, { kind: 'article', id }, comments);
     await insertImported(unit.db, importing, 'comment', ids, now());

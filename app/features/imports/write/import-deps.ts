@@ -75,6 +75,8 @@ export const countLabels = {
   polls: ['poll', 'polls'],
   votes: ['vote', 'votes'],
   subscribers: ['subscriber', 'subscribers'],
+  topics: ['topic page', 'topic pages'],
+  categories: ['board category', 'board categories'],
   known: ['imported before', 'imported before'],
   problems: ['skipped or incomplete', 'skipped or incomplete'],
   notes: ['note', 'notes'],

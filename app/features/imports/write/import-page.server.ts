@@ -28,7 +28,7 @@ export async function importPage(importing: Importing, page: PageItem): Promise<
       await insertImported(unit.db, importing, 'site-page', new Map([[sourceId, id]]), now());
       const { oldPaths } = page;
       await leadFromOldPaths(unit, { oldPaths, path: result.path }, importing);
-      await importTopics(unit, { kind: 'site-page', id }, prepared.topics, now());
+      await importTopics(unit, { kind: 'site-page', id }, prepared.topics, importing);
     }
     const ids = await importComments(unit, { kind: 'site-page', id }, comments);
     await insertImported(unit.db, importing, 'comment', ids, now());

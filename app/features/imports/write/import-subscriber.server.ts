@@ -4,6 +4,7 @@ import {
   planSubscribers,
 } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { SourceSubscriber } from '../import-source.ts';
+import { insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 
 const INVALID = 'It is not a valid email address.';
@@ -19,6 +20,8 @@ export async function importSubscriber(
   if (!subscriber) return reportSkipped(source.email, INVALID);
   const plan = await write(async (unit, count) => {
     const added = await addSubscribers(unit, signer, [subscriber], now());
+    const ids = new Map(added.ids.map((id) => [String(id), id]));
+    await insertImported(unit.db, importing, 'subscriber', ids, now());
     count('subscribers', added.count);
     return added;
   });

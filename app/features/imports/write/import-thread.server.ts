@@ -24,7 +24,7 @@ export async function importThread(importing: Importing, thread: SourceThread): 
     await insertImported(unit.db, importing, 'post', postIds, now());
     count('threads');
     count('posts', posts.length);
-    await importTopics(unit, { kind: 'thread', id }, thread.topics, now());
+    await importTopics(unit, { kind: 'thread', id }, thread.topics, importing);
     return leadFromOldPaths(unit, { oldPaths: thread.oldPaths, path }, importing);
   });
   await reportTaken(importing, item, taken);

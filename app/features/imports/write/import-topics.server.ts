@@ -15,7 +15,8 @@ import {
 } from '#app/features/topics/topics.server.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { SourceTopic } from '../import-source.ts';
+import type { ImportSource, SourceTopic } from '../import-source.ts';
+import { insertImported } from '../imports.queries.server.ts';
 
 /** Without what no topic can be called. Commas separate topics here. */
 function clean(name: string): string {
@@ -57,8 +58,9 @@ export async function importTopics(
   unit: UnitOfWork,
   item: TopicItemRef,
   sources: readonly SourceTopic[],
-  now: Date,
+  importing: ImportSource & { now: () => Date },
 ): Promise<void> {
+  const now = importing.now();
   const topics = toTopics(sources).slice(0, MAX_TOPICS);
   if (topics.length === 0) return;
   const found = await ensureImportedTopics(
@@ -66,6 +68,9 @@ export async function importTopics(
     topics.map(({ name }) => name),
     now,
   );
+  const added = [...found.values()].filter(({ isNew }) => isNew);
+  const rows = new Map(added.map(({ id }) => [String(id), id]));
+  await insertImported(unit.db, importing, 'topic', rows, now);
   const ids = topics.flatMap(({ name }) => found.get(toTopicKey(name))?.id ?? []);
   await setTopics(unit, item, [...new Set(ids)]);
   for (const { name, oldPaths } of topics) {

@@ -53,6 +53,7 @@ export const jobLabels: Record<string, string> = {
   'subscriptions.text-phone-confirmation': 'Text a link that confirms a number',
   'account.erase': 'Erase a closed account',
   'imports.run': 'Import a file',
+  'imports.remove': 'Remove what an import added',
   'sanctions.notify': 'Tell someone about a warning, mute or ban',
   'users.remove-spammer': 'Remove a spammer’s content',
   'users.restore-removed': 'Restore removed content',

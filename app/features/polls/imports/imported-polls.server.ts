@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import { pollHostTag } from '../poll-tags.ts';
-import { insertPoll, listOptions, replaceOptions } from '../polls.queries.server.ts';
+import { deletePoll, insertPoll, listOptions, replaceOptions } from '../polls.queries.server.ts';
 import { pollLock } from '../voting/poll-lock.ts';
-import { type ImportedVote, insertVote } from './imported-votes.queries.server.ts';
+import { deleteBallots, type ImportedVote, insertVote } from './imported-votes.queries.server.ts';
 
 type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'advisoryLock'>;
 
@@ -56,4 +56,19 @@ export async function addImportedVotes(
   }
   invalidate(pollHostTag({ kind: 'thread', id: poll.threadId }));
   return added;
+}
+
+const BALLOTS_PER_BATCH = 100;
+
+/** Deletes the next votes of an imported poll, or the poll once it has none. Returns what is gone. */
+export async function removeImportedPoll(
+  { db, invalidate, advisoryLock }: Unit,
+  poll: { id: number; threadId: number },
+): Promise<{ votes: number; polls: number }> {
+  await advisoryLock(pollLock(poll.id));
+  invalidate(pollHostTag({ kind: 'thread', id: poll.threadId }));
+  const votes = await deleteBallots(db, poll.id, BALLOTS_PER_BATCH);
+  if (votes > 0) return { votes, polls: 0 };
+  await deletePoll(db, poll.id);
+  return { votes: 0, polls: 1 };
 }

@@ -25,3 +25,18 @@ export async function insertVote(
     .execute();
   return true;
 }
+
+/** Deletes so many ballots of a poll with what they chose. Returns how many it found. */
+export async function deleteBallots(db: Database, pollId: number, limit: number): Promise<number> {
+  const ids = db
+    .selectFrom('poll_ballots')
+    .select('id')
+    .where('poll_id', '=', pollId)
+    .orderBy('id')
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('poll_ballots')
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

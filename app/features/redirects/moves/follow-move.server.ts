@@ -1,7 +1,12 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import { lockRedirects } from '../editing/redirect-record.server.ts';
 import { redirectTag } from '../redirect-tags.ts';
-import { deleteRedirectFrom, insertNewRedirects, leadElsewhere } from './moves.queries.server.ts';
+import {
+  deleteImportedTo,
+  deleteRedirectFrom,
+  insertNewRedirects,
+  leadElsewhere,
+} from './moves.queries.server.ts';
 
 /**
  * Redirects an address of the site that changed. What led to it leads to the new one, and the new one is a page, so
@@ -43,5 +48,16 @@ export async function addImportedRedirects(
 export async function endRedirects(unit: UnitOfWork, paths: readonly string[]): Promise<void> {
   await lockRedirects(unit);
   const ended = await deleteRedirectFrom(unit.db, paths);
+  unit.invalidate(...ended.map(redirectTag));
+}
+
+/** Deletes what imports led to these paths, unless staff have changed it. */
+export async function endImportedRedirects(
+  unit: UnitOfWork,
+  targets: readonly string[],
+): Promise<void> {
+  if (targets.length === 0) return;
+  await lockRedirects(unit);
+  const ended = await deleteImportedTo(unit.db, targets);
   unit.invalidate(...ended.map(redirectTag));
 }

@@ -62,6 +62,21 @@ export async function deleteRedirectFrom(
   return rows.map(({ id }) => id);
 }
 
+/** Deletes unchanged redirects of imports that lead to these paths. Returns their ids. */
+export async function deleteImportedTo(
+  db: Database,
+  targets: readonly string[],
+): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('redirects')
+    .where('target_path', 'in', targets)
+    .where('source', '=', 'import')
+    .where('revision', '=', 1)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const MAX_LEADING = 100;
 
 /** The paths that lead to another one. */

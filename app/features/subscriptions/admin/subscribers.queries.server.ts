@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
@@ -103,19 +103,55 @@ export async function insertNewSubscriptions(
 export async function deleteImported(db: Database, importedAt: Date): Promise<number> {
   const result = await db
     .deleteFrom('subscriptions')
-    .where('source', '=', 'import')
     .where('created_at', '=', importedAt)
-    .where('status', '=', 'confirmed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('consents')
-            .select('consents.id')
-            .whereRef('consents.subscription_id', '=', 'subscriptions.id')
-            .where('consents.source', '<>', 'import'),
-        ),
-      ),
-    )
+    .where(isUnchangedImport)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Of these that an import added, those who have changed nothing since. */
+export async function listUnchangedImports(
+  db: Database,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(isUnchangedImport)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Like `deleteImported`. Returns the ids of those that are gone. */
+export async function deleteUnchangedImports(
+  db: Database,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('subscriptions')
+    .where('id', 'in', [...ids])
+    .where(isUnchangedImport)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function isUnchangedImport({
+  and,
+  eb,
+  exists,
+  not,
+  selectFrom,
+}: ExpressionBuilder<Tables, 'subscriptions'>) {
+  const others = selectFrom('consents')
+    .select('consents.id')
+    .whereRef('consents.subscription_id', '=', 'subscriptions.id')
+    .where('consents.source', '<>', 'import');
+  return and([
+    eb('subscriptions.source', '=', 'import'),
+    eb('subscriptions.status', '=', 'confirmed'),
+    eb('subscriptions.last_active_at', 'is', null),
+    not(exists(others)),
+  ]);
 }

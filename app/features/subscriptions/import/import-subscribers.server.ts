@@ -48,17 +48,17 @@ export async function planImport(
   return plan;
 }
 
-/** Adds those that are not known, without an audit entry. Returns how many. */
+/** Adds those that are not known, without an audit entry. Returns how many, and their ids. */
 export async function addSubscribers(
   { db }: Pick<UnitOfWork, 'db'>,
   signer: Signer,
   subscribers: readonly ImportedSubscriber[],
   now: Date,
-): Promise<ImportPlan & { count: number }> {
+): Promise<ImportPlan & { count: number; ids: number[] }> {
   const plan = await planImport(db, signer, { subscribers });
-  let count = 0;
-  for (const batch of batches(plan.added)) count += await insertBatch(db, batch, now);
-  return { ...plan, count };
+  const ids: number[] = [];
+  for (const batch of batches(plan.added)) ids.push(...(await insertBatch(db, batch, now)));
+  return { ...plan, count: ids.length, ids };
 }
 
 export interface ImportDeps extends UnsubscribeDeps {
@@ -91,7 +91,7 @@ async function insertBatch(
   db: Database,
   batch: readonly ImportedSubscriber[],
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   const byEmail = new Map(batch.map((subscriber) => [subscriber.email, subscriber]));
   const inserted = await insertNewSubscriptions(
     db,
@@ -116,7 +116,7 @@ async function insertBatch(
     return [{ ...common, channel: 'email' as const, is_given: true, wording }];
   });
   if (consents.length > 0) await insertConsents(db, consents);
-  return inserted.length;
+  return inserted.map(({ id }) => id);
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -125,26 +125,33 @@ export async function loadTopics(db: Database, item: TopicItemRef): Promise<stri
   return (await listTopicsOf(db, item)).map(({ name }) => name);
 }
 
-/** Ids of the topics with these names of another site. Those that are new are added. */
+interface ImportedTopic {
+  id: number;
+  slug: string;
+  isNew: boolean;
+}
+
+/** The topics with these names of another site. Those that are new are added. */
 export async function ensureImportedTopics(
   unit: UnitOfWork,
   names: readonly string[],
   now: Date,
-): Promise<Map<string, { id: number; slug: string }>> {
+): Promise<Map<string, ImportedTopic>> {
   const { db } = unit;
-  const topics = new Map<string, { id: number; slug: string }>();
+  const topics = new Map<string, ImportedTopic>();
   if (names.length === 0) return topics;
   await lockTopics(unit);
   const known = await findTopicsByName(db, names);
   for (const name of names) {
     const key = toTopicKey(name);
-    const found = known.get(key) ?? topics.get(key);
-    topics.set(key, found ?? (await insertImported(db, name, now)));
+    if (topics.has(key)) continue;
+    const found = known.get(key);
+    topics.set(key, found ? { ...found, isNew: false } : await insertImported(db, name, now));
   }
   return topics;
 }
 
-async function insertImported(db: Database, name: string, now: Date) {
+async function insertImported(db: Database, name: string, now: Date): Promise<ImportedTopic> {
   const slug = await findFreeSlug(db, name);
   const times = { created_at: now, updated_at: now };
   const id = await insertTopicRow(db, {
@@ -154,5 +161,5 @@ async function insertImported(db: Database, name: string, now: Date) {
     image_id: null,
     ...times,
   });
-  return { id, slug };
+  return { id, slug, isNew: true };
 }

@@ -1,11 +1,13 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ImportStatus } from '#app/features/imports/embeds/import-status.tsx';
+import { RemovalLink } from '#app/features/imports/embeds/removal-link.tsx';
 import { ReportGroups } from '#app/features/imports/embeds/report-groups.tsx';
 import {
   cancelImport,
   discardImport,
   getImport,
+  getRemovalState,
   startImport,
 } from '#app/features/imports/imports.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -13,24 +15,25 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import type { Route } from './+types/import-page.ts';
 
 const LIST_PATH = '/admin/settings/import-export';
 
-export const loader = staffRoute('manage the site', ({ db, params, url }) => {
+export const loader = staffRoute('manage the site', async ({ db, params, url }) => {
   const after = decodeCursor(url.searchParams.get('after'));
   const likeId = parseContentId(url.searchParams.get('like') ?? undefined);
-  return getImport(db, parseContentId(params.id), { after, likeId });
+  const row = await getImport(db, parseContentId(params.id), { after, likeId });
+  return { ...row, ...(await getRemovalState(db, row.id)) };
 });
 
-export const action = staffRoute('manage the site', async (args) => {
+export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
   const { id } = await getImport(args.db, parseContentId(args.params.id), {
     after: undefined,
     likeId: undefined,
   });
-  const form = await args.request.formData();
   if (form.get('intent') === 'discard') {
     await discardImport(args, id);
     return redirect(withFlashMessage(LIST_PATH, 'import-discarded'), 303);
@@ -41,8 +44,9 @@ export const action = staffRoute('manage the site', async (args) => {
 });
 
 /** The page of one import: its plan, its progress and its report. */
-export default function ImportPage({ loaderData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, status, canStart, canCancel, isPending, groups, notes, page } = loaderData;
+  const { canRemove, removal } = loaderData;
   const [search] = useSearchParams();
   const isFiltered = search.has('like');
   const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
@@ -55,6 +59,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         </Link>
         <h3 className="type-label wrap-anywhere text-ink">{fileName}</h3>
       </div>
+      <FormAlert text={actionData?.errors.form} />
       <ImportStatus row={loaderData} />
       {isMoving && (
         <Link to="" reloadDocument className="admin-quiet-link hidden noscript:inline">
@@ -78,6 +83,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           <AdminSubmit label="Discard" variant="outlined" name="intent" value="discard" />
         </Form>
       )}
+      <RemovalLink id={id} canRemove={canRemove} removal={removal} />
       {groups.length > 0 && (
         <ReportGroups id="problems" title="Skipped or incomplete" groups={groups} />
       )}
