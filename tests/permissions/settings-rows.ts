@@ -31,10 +31,14 @@ export const settingsRows = [
   ...rows('POST', 'SSRRRRNR', ['/admin/settings/backups/backup.zip']),
   ...rows('GET', 'SSRRRRNR', [
     '/admin/settings/import-export/9',
+    '/admin/settings/import-export/9/removal',
     '/admin/settings/import-export/9/report.csv',
   ]),
   ...rows('GET', 'SSRRRRPR', ['/admin/settings/import-export/names']),
   ...rows('POST', 'SSRRRRNR', ['/admin/settings/import-export/names'], { name: '999999' }),
-  ...rows('POST', 'SSRRRRNR', ['/admin/settings/import-export/9']),
+  ...rows('POST', 'SSRRRRNR', [
+    '/admin/settings/import-export/9',
+    '/admin/settings/import-export/9/removal',
+  ]),
   ...rows('POST', 'SSRRRRPR', ['/admin/settings/import-export/site.zip']),
 ];

@@ -1,7 +1,7 @@
 // Public face of imports/: what other features may import.
 export {
   ensureBoardCategory,
-  findCategoryObstacle,
+  findImportedCategory,
   removeBoardCategory,
 } from './imports/board-category.server.ts';
 export { importComments, importThread } from './imports/import-posts.server.ts';

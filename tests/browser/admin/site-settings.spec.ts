@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, expect as expectThat, type Page } from '@playwright/test';
 import { signInByForm } from '../support/as-role.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { fromNewNetwork } from '../support/new-network.ts';
 import { linkIn, readOutboxEmail } from '../support/outbox-email.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -175,6 +176,46 @@ test('Imported names are found by their old name, and their links can be copied'
   const copied = await admin.evaluate(() => navigator.clipboard.readText());
   await expect(link).toHaveValue(copied);
   await expect(link).toHaveAttribute('readonly');
+});
+
+test('An import is taken back after a look at what stays', async ({ browser }) => {
+  await admin.goto('/message-board');
+  await admin.getByRole('link', { name: 'What the third sun means' }).first().click();
+  await admin.getByLabel('Write a reply').fill('It is a tide.');
+  await admin.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await expect(admin.getByText('It is a tide.').first()).toBeVisible();
+  await admin.goto('/admin/settings/import-export/1');
+  await admin.getByRole('button', { name: 'Remove what this import added…' }).click();
+  const remove = admin.getByRole('button', { name: 'Remove', exact: true });
+  await expect(remove).toBeVisible();
+  await expectAccessible(admin);
+  await expect(admin.getByRole('table', { name: 'What goes' })).toContainText('1 topic');
+  const kept = admin.getByRole('table', { name: 'What stays, and why' });
+  await expect(kept).toContainText('Topic “What the third sun means”');
+  await remove.click();
+  await expect(admin.getByText(/^Removed .*: 1 topic/)).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'What stayed, and why' })).toContainText(
+    'People of this site have posted in it, so all of it stays.',
+  );
+  await expectAccessible(admin);
+  const visitor = await openVisitor(browser, false);
+  await visitor.context().addCookies(await admin.context().cookies());
+  await visitor.goto('/admin/settings/import-export/2');
+  await visitor.getByRole('button', { name: 'Remove what this import added…' }).click();
+  const refresh = async (text: RegExp) => {
+    await expectThat
+      .poll(async () => {
+        await visitor.reload();
+        return visitor.locator('main').textContent();
+      })
+      .toMatch(text);
+  };
+  await refresh(/Nothing has been removed yet/);
+  await visitor.getByRole('button', { name: 'Remove', exact: true }).click();
+  await refresh(/Removed .*: 1 topic, 1 comment or post, 1 name/);
+  await visitor.getByRole('link', { name: 'The import' }).click();
+  await expect(visitor.getByText(/^Removed .*: 1 topic/)).toBeVisible();
+  await visitor.context().close();
 });
 
 test('Guests are offered to sign in where only members can post', async ({ browser }) => {

@@ -67,7 +67,7 @@ onBothEngines('A removal that is interrupted', (test) => {
         const run = runRemovalJob(hub, id, { signal: aborted.signal, transaction });
         await run.catch((error: Error) => expect(error.name).toBe('AbortError'));
       }
-      expect(Math.max(...sizes)).toBe(50);
+      expect(Math.max(...sizes)).toBe(30);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(POSTS);
       expect((await findRemoval(db)).counts_json).toEqual({
         threads: 1,
@@ -98,17 +98,17 @@ onBothEngines('A removal that is interrupted', (test) => {
       await client.press('remove');
       const { id } = await findRemoval(db);
       const transaction = after(hub, async () => {
-        if ((await countPosts(db)) === 130) await client.press('cancel');
+        if ((await countPosts(db)) === 150) await client.press('cancel');
       });
       await runRemovalJob(hub, id, { signal: new AbortController().signal, transaction });
       await hub.runJobs();
-      expect(await countPosts(db)).toBe(130);
+      expect(await countPosts(db)).toBe(150);
       const canceled = await client.read();
       expect(canceled).toContain('Ada canceled it.');
-      expect(canceled).toContain('Removed before it stopped: 50 comments and posts.');
+      expect(canceled).toContain('Removed before it stopped: 30 comments and posts.');
       await expectTrueCounters(db);
       const again = await importDeck(hub);
-      expect(again.counts).toMatchObject({ posts: 50 });
+      expect(again.counts).toMatchObject({ posts: 30 });
       expect(await listPosts(db)).toEqual(posts);
       await expectTrueCounters(db);
       const actions = await db
@@ -119,11 +119,11 @@ onBothEngines('A removal that is interrupted', (test) => {
       expect(actions).toEqual([
         {
           action: 'file.cancel-removal',
-          after_json: expect.objectContaining({ removed: { posts: 50 } }),
+          after_json: expect.objectContaining({ removed: { posts: 30 } }),
         },
       ]);
       await client.remove(2);
-      expect(await client.remove(1)).toContain('1 topic, 130 comments and posts');
+      expect(await client.remove(1)).toContain('1 topic, 150 comments and posts');
       expect(await countPosts(db)).toBe(0);
     });
   });
@@ -141,7 +141,7 @@ onBothEngines('A removal that is interrupted', (test) => {
       const thread = await db.selectFrom('threads').select('id').executeTakeFirstOrThrow();
       const sent: number[] = [];
       const transaction = after(hub, async () => {
-        if ((await countPosts(db)) !== 130) return;
+        if ((await countPosts(db)) !== 150) return;
         const fields = { thread: String(thread.id), body: 'Wait for me', author: 'Eve' };
         const response = await hub.post('/message-board/posts', fields, { cookie: eve });
         sent.push(response.status);
@@ -150,14 +150,14 @@ onBothEngines('A removal that is interrupted', (test) => {
       expect(sent).toEqual([expect.any(Number)]);
       expect(sent[0]).toBeLessThan(400);
       const bodies = await db.selectFrom('posts').select('body').orderBy('id').execute();
-      expect(bodies).toHaveLength(131);
+      expect(bodies).toHaveLength(151);
       expect(bodies.at(-1)).toEqual({ body: 'Wait for me' });
       await expectTrueCounters(db);
       await hub.runJobs();
       const report = await client.read();
       expect(report).toContain('People of this site have posted in it, so all of it stays.|1|');
-      expect(report).toContain('Still here: 1 topic, 130 comments and posts');
-      expect((await findRemoval(db)).counts_json).toEqual({ posts: 50 });
+      expect(report).toContain('Still here: 1 topic, 150 comments and posts');
+      expect((await findRemoval(db)).counts_json).toEqual({ posts: 30 });
       expect((await hub.get(`/message-board/${thread.id}`)).status).toBe(200);
     });
   });

@@ -93,7 +93,7 @@ onBothEngines('The removal of an imported board', (test) => {
       ];
       const plan = await client.check();
       for (const line of ['1 topic', '2 comments and posts']) expect(plan).toContain(`|${line}|`);
-      expect(plan).toContain('stays: 12 comments and posts, 6 topics');
+      expect(plan).toContain('stays: 6 topics, 12 comments and posts, 2 names, 1 board category.');
       for (const line of expected) expect(plan).toContain(line);
       await client.press('remove');
       await hub.runJobs();

@@ -33,19 +33,19 @@ export async function ensureBoardCategory(
   return { id: found?.id ?? fallback?.id ?? 'general', isFallback: !found, isNew };
 }
 
-/** Why a category that an import added stays once it has no threads, if it does. */
-export async function findCategoryObstacle(
+/** A category that an import added, and why it stays once it has no threads, if it does. Undefined if it is gone. */
+export async function findImportedCategory(
   db: Database,
   id: string,
-): Promise<'gone' | 'changed' | 'used' | undefined> {
+): Promise<{ name: string; obstacle: 'changed' | 'used' | undefined } | undefined> {
   const { categories } = await getPageConfig(db, boardConfig);
   const found = categories.find((category) => category.id === id);
-  if (!found) return 'gone';
+  if (!found) return undefined;
   const { name, whoMayRead, whoMayPost, isArchived } = found;
   const isOpen = whoMayRead === 'everyone' && whoMayPost === 'everyone' && !isArchived;
-  if (!isOpen || !id.startsWith(toId(name))) return 'changed';
+  if (!isOpen || !id.startsWith(toId(name))) return { name, obstacle: 'changed' };
   const ofRoles = (await listRoles(db)).flatMap((role) => role.board_categories_json ?? []);
-  return ofRoles.includes(id) ? 'used' : undefined;
+  return { name, obstacle: ofRoles.includes(id) ? 'used' : undefined };
 }
 
 /** Removes a category without threads, unless it is the last one that is open to everyone. Returns whether it did. */

@@ -22,6 +22,8 @@ export function contentStage(kind: ContentItemKind): Stage {
     batchSize: 5,
     handle: async ({ db, unit }, removing, items) => {
       const outcomes = new Outcomes();
+      // Items learn of it only after the batch.
+      const keptPages: number[] = [];
       for (const item of items) {
         const { target_id: id, created_at: importedAt } = item;
         const state = await findContentState(db, kind, { id, importedAt });
@@ -29,8 +31,13 @@ export function contentStage(kind: ContentItemKind): Stage {
           outcomes.remove(item);
           continue;
         }
-        const reason = await findReason(db, removing, kind, item, state);
+        const reason =
+          (await findReason(db, removing, kind, item, state)) ??
+          (kind === 'site-page' && (await hasPagesBelow(db, removing, id, keptPages))
+            ? PAGES_BELOW
+            : undefined);
         if (reason) {
+          keptPages.push(id);
           outcomes.keep(item, { [counted]: 1 }, { item: nameOf(kind, item, state), reason });
           continue;
         }
@@ -74,7 +81,6 @@ async function findReason(
   if (status === 'removed') return TAKEN_DOWN;
   if (isEdited) return CHANGED;
   if (isReported) return REPORTED;
-  if (kind === 'site-page' && (await hasPagesBelow(db, removing, id))) return PAGES_BELOW;
   const threadId = await findCommentThread(db, kind, id);
   if (threadId === undefined) return undefined;
   const comments = await inspectPosts(db, removing, 'posts.thread_id', [threadId]);

@@ -55,18 +55,24 @@ async function isCorrected(db: Database, kind: ContentItemKind, id: number): Pro
   return hasRows(db.selectFrom('article_corrections').where('article_id', '=', id));
 }
 
-/** Whether a page has pages below it that stay. */
+/** Whether a page has pages below it that stay: these, or those that don't go. */
 export async function hasPagesBelow(
   db: Database,
   removal: RemovalRef,
   id: number,
+  keptIds: readonly number[],
 ): Promise<boolean> {
   return hasRows(
     db
       .selectFrom('site_pages')
       .where('parent_id', '=', id)
       .where('status', 'not in', ['trashed', 'removed'])
-      .where(({ not }) => not(isGoing(removal, ['site-page'], 'site_pages.id'))),
+      .where(({ eb, not, or }) =>
+        or([
+          eb('id', 'in', [0, ...keptIds]),
+          not(isGoing(removal, ['site-page'], 'site_pages.id')),
+        ]),
+      ),
   );
 }
 

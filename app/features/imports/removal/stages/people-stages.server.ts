@@ -82,7 +82,7 @@ const HAS_REST = 'Something that stays is by this name.';
 /** Names that nothing is left of. */
 export const namesStage: Stage = {
   kind: 'name',
-  batchSize: 20,
+  batchSize: 10,
   list: (db, { source }, page) => listNames(db, source, page),
   handle: async ({ db, unit }, removing, items) => {
     const outcomes = new Outcomes();

@@ -1,5 +1,5 @@
 import {
-  findCategoryObstacle,
+  findImportedCategory,
   removeBoardCategory,
 } from '#app/features/discussions/imports.server.ts';
 import { endImportedRedirects } from '#app/features/redirects/redirects.server.ts';
@@ -53,13 +53,14 @@ export const categoriesStage: Stage = {
     const outcomes = new Outcomes();
     for (const item of items) {
       const id = item.source_id;
-      const obstacle = await findCategoryObstacle(db, id);
-      if (obstacle === 'gone') {
+      const category = await findImportedCategory(db, id);
+      if (!category) {
         outcomes.remove(item);
         continue;
       }
+      const { name, obstacle } = category;
       const keep = (reason: string) =>
-        outcomes.keep(item, { categories: 1 }, { item: `Category “${id}”`, reason });
+        outcomes.keep(item, { categories: 1 }, { item: `Category “${name}”`, reason });
       if (await hasThreadsThatStay(db, removing, id)) keep(USED);
       else if (obstacle) keep(obstacle === 'used' ? BY_ROLE : CHANGED);
       else if (!unit) outcomes.remove(item, { categories: 1 });

@@ -18,7 +18,7 @@ import { Outcomes, type Removing, type Stage, type Work } from './stage.server.t
 import { threadItem, threadReasons } from './threads-stage.server.ts';
 
 /** A transaction keeps other writers waiting for no more than some 50 ms. */
-const POSTS_PER_BATCH = 50;
+const POSTS_PER_BATCH = 30;
 
 const postReasons = {
   foreign: 'It is not in this import.',
