@@ -213,7 +213,7 @@ test('An import is taken back after a look at what stays', async ({ browser }) =
   await refresh(/Nothing has been removed yet/);
   await visitor.getByRole('button', { name: 'Remove', exact: true }).click();
   await refresh(/Removed .*: 1 topic, 1 comment or post, 1 name/);
-  await visitor.getByRole('link', { name: 'The import' }).click();
+  await visitor.getByRole('link', { name: 'Back to the import' }).click();
   await expect(visitor.getByText(/^Removed .*: 1 topic/)).toBeVisible();
   await visitor.context().close();
 });

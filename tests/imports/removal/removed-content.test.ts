@@ -40,9 +40,9 @@ onBothEngines('The removal of imported content', (test) => {
         const sitemap = async () => (await hub.get('/sitemaps/articles-1.xml')).text();
         expect(await sitemap()).toContain('/news/1-the-mast');
         const plan = await client.check();
-        expect(plan).toContain('|2 articles|Goes to the trash for 30 days|');
-        expect(plan).toContain('|1 page|Goes to the trash for 30 days|');
-        expect(plan).toContain('|2 comments and posts|Deleted|');
+        expect(plan).toContain('|2 articles|Moved to the trash for 30 days|');
+        expect(plan).toContain('|1 page|Moved to the trash for 30 days|');
+        expect(plan).toContain('|2 comments and posts|Deleted for good|');
         await client.press('remove');
         await hub.runJobs();
         expect(await client.read()).toContain(
@@ -206,7 +206,7 @@ onBothEngines('The removal of imported content', (test) => {
         .where('email', '=', 'stays@example.org')
         .execute();
       const plan = await client.check(2);
-      expect(plan).toContain('|1 subscriber|Deleted|');
+      expect(plan).toContain('|1 subscriber|Deleted for good|');
       expect(plan).toContain('What was here before this import stays, too: 1 item.');
       await client.press('remove', 2);
       await hub.runJobs();

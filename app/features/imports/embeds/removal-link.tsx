@@ -18,7 +18,7 @@ export function RemovalLink({ id, canRemove, removal }: State & { id: number }) 
             pendingLabels[removal.status]
           ) : (
             <>
-              Removed <Timestamp at={removal.at} />: {removal.counts}.
+              Removed on <Timestamp at={removal.at} />: {removal.counts}.
               {removal.hasKept && ` Still here: ${removal.kept}.`}
             </>
           )}{' '}

@@ -137,12 +137,16 @@ function isActive({ status }: RemovalRow): boolean {
   return status === 'checking' || status === 'waiting' || status === 'running';
 }
 
-/** Kinds of which an import can find some that were here before. They are not its own. */
 interface CountLine {
   label: string;
-  /** 'Deleted for good' or 'In the trash for 30 days' */
-  where: string;
+  /** What happens to it. */
+  what: string;
 }
+
+const TRASH = 'Moved to the trash for 30 days';
+const DELETED = 'Deleted for good';
+const TRASH_OR_DELETED =
+  'Images of the library: moved to the trash for 30 days. Images of posts: deleted for good.';
 
 const TRASHED = new Set(['articles', 'pages']);
 
@@ -152,11 +156,7 @@ function listCounts(counts: ImportCounts): CountLine[] {
     .filter((name) => (counts[name] ?? 0) > 0)
     .map((name) => ({
       label: describeCounts({ [name]: counts[name] ?? 0 }),
-      where: TRASHED.has(name)
-        ? 'Goes to the trash for 30 days'
-        : name === 'images'
-          ? 'Those of the library go to its trash for 30 days, those of posts are deleted'
-          : 'Deleted',
+      what: TRASHED.has(name) ? TRASH : name === 'images' ? TRASH_OR_DELETED : DELETED,
     }));
 }
 
@@ -172,6 +172,7 @@ export async function getRemoval(db: Database, id: number | undefined, report: R
     removal: {
       ...summarizeRemoval(removal),
       lines: listCounts(removal.counts_json),
+      hasTrash: [...TRASHED, 'images'].some((name) => (removal.counts_json[name] ?? 0) > 0),
       known: row.counts_json.known ?? 0,
       untracked: countUntracked(row, removal),
       groups: isActive(removal) ? [] : await getReportGroups(db, ref, { isProblem: true }),

@@ -57,7 +57,7 @@ export default function RemovalPage({ loaderData, actionData }: Route.ComponentP
     <div className="grid gap-5">
       <div className="grid gap-1">
         <Link to={`${LIST_PATH}/${id}`} className="admin-quiet-link justify-self-start">
-          The import
+          Back to the import
         </Link>
         <h3 className="type-label wrap-anywhere text-ink">Remove what {fileName} added</h3>
       </div>
@@ -93,7 +93,7 @@ function Status({ removal, fileName }: { removal: Removal; fileName: string }) {
       return (
         <div className="grid gap-1">
           <p>
-            Removed <Timestamp at={removal.at} />: {removal.counts}.
+            Removed on <Timestamp at={removal.at} />: {removal.counts}.
           </p>
           {removal.hasKept && <p>Still here: {removal.kept}.</p>}
         </div>
@@ -140,11 +140,11 @@ function Progress({
 
 const columns: Column<Removal['lines'][number]>[] = [
   { name: 'What goes', isMain: true, cell: ({ label }) => label },
-  { name: 'Where to', cell: ({ where }) => where },
+  { name: 'What happens', cell: ({ what }) => what },
 ];
 
 function Confirmation({ removal }: { removal: Removal }) {
-  const { lines, known, untracked, hasKept, kept } = removal;
+  const { lines, hasTrash, known, untracked, hasKept, kept } = removal;
   if (lines.length === 0) {
     return <p>Nothing can go. {hasKept && `What this import added stays: ${kept}.`}</p>;
   }
@@ -152,9 +152,10 @@ function Confirmation({ removal }: { removal: Removal }) {
     <div className="grid gap-4">
       <div className="grid max-w-[70ch] gap-2">
         <p>
-          Nothing has been removed yet. Articles, pages and images of the library go to the trash,
-          where you can restore them for 30 days. The rest is deleted for good. To bring it back,
-          import the file again.
+          Nothing has been removed yet.{' '}
+          {hasTrash &&
+            'What goes to the trash can be restored there for 30 days, without its comments. '}
+          What is deleted for good comes back only if you import the file again.
         </p>
         <p>
           Likes, bookmarks and follows of what goes are lost with it. Redirects from the addresses
