@@ -203,6 +203,29 @@ onBothEngines('A removal that is interrupted', (test) => {
     });
   });
 
+  test('ends imports of the command line that were killed', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await RemovalClient.signIn(hub);
+      await importDeck(hub);
+      await db.updateTable('imports').set({ status: 'running' }).where('id', '=', 1).execute();
+      const file = { kind: 'discord', file_name: 'b.json', file_key: null, bytes: 1 } as const;
+      const options = { authors: 'bylines', category: 'rumors', oldSite: null } as const;
+      const rest = { counts_json: {}, created_by: null, created_at: new Date() };
+      await db
+        .insertInto('imports')
+        .values({ ...file, ...rest, options_json: options, status: 'running' })
+        .execute();
+      expect(await client.check()).toContain('|1 topic|Deleted for good|');
+      expect(await client.pressed('remove')).toContain('is under way');
+      expect((await client.press('check', 2)).status).toBe(303);
+      expect(await client.read('2')).toContain('Failed: It was interrupted.');
+      await client.press('remove');
+      await hub.runJobs();
+      expect(await countPosts(db)).toBe(0);
+    });
+  });
+
   test('is for those who may import', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Eve', role: 'editor' });

@@ -31,15 +31,18 @@ const IMPORTING =
 const NOTHING = 'Nothing that this import added is here anymore.';
 const NOT_ENDED = 'This import is still under way. Cancel it first.';
 
-/** An import of the command line that is killed stays as it was. */
-function isEnded({ status, file_key }: ImportRow): boolean {
-  if (status === 'finished' || status === 'failed') return true;
+function isEnded({ status }: ImportRow): boolean {
+  return status === 'finished' || status === 'failed';
+}
+
+/** An import of the command line that is killed stays as it was, so it may have been. */
+function isOfCommandLine({ status, file_key }: ImportRow): boolean {
   return file_key === null && (status === 'running' || status === 'waiting');
 }
 
 /** Whether the import has ended and something that it added can be removed. */
 export async function canRemove(db: Database, row: ImportRow): Promise<boolean> {
-  return isEnded(row) && (await hasItems(db, row.id));
+  return isOfCommandLine(row) || (isEnded(row) && (await hasItems(db, row.id)));
 }
 
 /**
@@ -57,12 +60,12 @@ export async function startRemovalCheck(
     await lockProgram(unit, row.kind);
     const latest = await findLatestRemoval(db, importId);
     if (latest && isActive(latest)) return;
-    if (!isEnded(row)) refuse(NOT_ENDED);
-    if (!(await hasItems(db, importId))) refuse(NOTHING);
-    if (row.status !== 'finished' && row.status !== 'failed') {
+    if (isOfCommandLine(row)) {
       const end = { status: 'failed', error: 'It was interrupted.', finished_at: now } as const;
       await updateImport(db, importId, end);
-    }
+      if (!(await hasItems(db, importId))) return;
+    } else if (!isEnded(row)) refuse(NOT_ENDED);
+    if (!(await hasItems(db, importId))) refuse(NOTHING);
     if (latest?.status === 'checked') await deleteRemoval(db, latest.id);
     const removalId = await addRemoval(unit, importId, { status: 'checking', actor, now });
     await unit.enqueue(removeImportedJob, { removalId, actorName: actor.name });
