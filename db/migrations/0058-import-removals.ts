@@ -46,7 +46,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('imported_items').addColumn('kept_by', 'integer').execute();
   await createIndexes(db, 'imported_items', {
     imported_items_by_import: ['import_id', 'kind', 'id'],
-    imported_items_by_target: ['kind', 'target_id'],
+    // With the import, so that SQLite doesn't take the other index for lookups of single items.
+    imported_items_by_target: ['target_id', 'kind', 'import_id'],
   });
   await db.schema.dropIndex('imported_threads_by_import').execute();
 }

@@ -58,10 +58,13 @@ export async function inspectPosts(
   );
 }
 
-/** Written by a name that a member has claimed, or by an imported member who has signed in. */
+/**
+ * Written by a name that a member has claimed, or by an imported member who has signed in. Without `coalesce`, SQLite would
+ * go through all names of the source for each post.
+ */
 const isClaimed = (source: string) => sql`posts.author_id is not null and (
   exists (select 1 from imported_names as name
-    where name.claimed_by = posts.author_id and name.source = ${source})
+    where name.claimed_by = posts.author_id and coalesce(name.source, '') = ${source})
   or exists (select 1 from imported_items as member join users on users.id = member.target_id
     where member.kind = 'member' and member.target_id = posts.author_id
       and users.updated_at > member.created_at))`;
