@@ -55,7 +55,7 @@ import * as subscriberChanges from './migrations/0053-subscriber-changes.ts';
 import * as importCounts from './migrations/0054-import-counts.ts';
 import * as newsletterPrivacy from './migrations/0055-newsletter-privacy.ts';
 import * as goalsAndSharedReports from './migrations/0056-goals-and-shared-reports.ts';
-import * as importRemovals from './migrations/0058-import-removals.ts';
+import * as importRemovals from './migrations/0057-import-removals.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -119,5 +119,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0054-import-counts': importCounts,
   '0055-newsletter-privacy': newsletterPrivacy,
   '0056-goals-and-shared-reports': goalsAndSharedReports,
-  '0058-import-removals': importRemovals,
+  '0057-import-removals': importRemovals,
 };
