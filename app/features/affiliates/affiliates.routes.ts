@@ -6,6 +6,7 @@ export const affiliatesAdminRoutes = [
   route('admin/affiliates', `${routes}/affiliates-page.tsx`),
   route('admin/affiliates/products/:id', `${routes}/product-page.tsx`),
   route('admin/affiliates/:id', `${routes}/affiliate-page.tsx`),
+  route('admin/affiliates/:id/effect', `${routes}/affiliate-effect.ts`),
 ];
 
 export const affiliatesRoutes = [

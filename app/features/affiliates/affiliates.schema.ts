@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 80;
 const MAX_KEYWORDS = 50;
 const MAX_KEYWORD_LENGTH = 60;
 
-const storeUrl = z
+export const storeUrlInput = z
   .string()
   .trim()
   .transform((text) => (text === '' || text.includes('://') ? text : `https://${text}`))
@@ -39,7 +39,7 @@ export const affiliateFields = defineFields({
     label: 'Store URL',
     hint: 'Leave blank to use the store’s usual URL.',
     placeholder: 'https://',
-    input: storeUrl,
+    input: storeUrlInput,
     stored: z.string().nullable(),
     initial: null,
   },
@@ -122,7 +122,7 @@ export function toSlug({ slug, title = '' }: Partial<ProductInput>): string {
 }
 
 /** Trimmed, without empty ones and repeats. */
-function splitKeywords(text: string): string[] {
+export function splitKeywords(text: string): string[] {
   const keywords = text.split(',').map(toOneLine);
   const forms = keywords.map(keywordForm);
   return keywords.filter((_, index) => forms[index] && forms.indexOf(forms[index]) === index);

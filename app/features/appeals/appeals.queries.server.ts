@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 import type { AppealOutcome, AppealsTable } from '#db/tables/sanctions.ts';
@@ -103,4 +105,17 @@ export async function updateAppellants(db: Database, actorIds: readonly number[]
     .where('appellant_id', 'in', [...actorIds])
     .where('sanction_id', 'in', theirs.select('id'))
     .execute();
+}
+
+/** Newest first. */
+export async function listAppealsByTime(
+  db: Database,
+  appellantId: number,
+  page: { after: Cursor | undefined; limit: number },
+) {
+  const query = db
+    .selectFrom('appeals')
+    .select(['id', 'body', 'outcome', 'created_at'])
+    .where('appellant_id', '=', appellantId);
+  return newestFirst(query, 'created_at', 'id', page).execute();
 }

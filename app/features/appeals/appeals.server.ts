@@ -1,2 +1,4 @@
 // Public face: what other features may import.
+
 export { settleAppeals } from './close-appeals.server.ts';
+export { listAppealEvents } from './history/appeal-events.server.ts';

@@ -7,10 +7,12 @@ export {
 } from './roles/role-options.server.ts';
 export {
   countUsersByRole,
+  countUsersWithRole,
   deleteRole,
   findRole,
   findRoleForUpdate,
   insertRole,
+  listFirstUsersWithRole,
   listRoles,
   listUserIdsOfRole,
   updateRole,

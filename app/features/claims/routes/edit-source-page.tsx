@@ -57,7 +57,8 @@ export default function EditSourcePage({ loaderData, actionData }: Route.Compone
               view={view}
               refusal={actionData}
               backTo={LIST}
-              workspace={{ form }}
+              ref={form}
+              isInWorkspace
             />
           )}
         </PreviewedForm>

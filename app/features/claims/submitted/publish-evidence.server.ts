@@ -91,11 +91,11 @@ export const evidencePublisher: SubmissionPublisher = {
       claim.rating === 'unrated' ? 'that isn’t rated yet' : `rated “${ratingWord(claim.rating)}”`;
     return { author: `About a claim ${rating}`, html: `<p>${link}</p>` };
   },
-  findPath: async (db, id) => {
+  findPublished: async (db, id) => {
     const evidence = await findEvidence(db, id);
     if (evidence?.status !== 'visible') return undefined;
     const claim = await findClaim(db, evidence.claim_id);
-    return claim && `${claimPath(claim)}#evidence-${id}`;
+    return claim && { title: claim.title, path: `${claimPath(claim)}#evidence-${id}` };
   },
   findEditLink: async (db, id) => {
     const evidence = await findEvidence(db, id);

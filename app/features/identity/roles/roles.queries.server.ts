@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
+import { countRows, deleteById, findById, insertRow, updateById } from '#db/rows.ts';
 import type { Role } from '#db/tables/accounts.ts';
 
 /** The built-in roles first, then the others in the order in which they were added. */
@@ -24,6 +24,22 @@ export async function countUsersByRole(db: Database) {
     .selectFrom('users')
     .select(({ fn }) => ['role', fn.countAll<number>().as('users')])
     .groupBy('role')
+    .execute();
+}
+
+export async function countUsersWithRole(db: Database, key: Role): Promise<number> {
+  return countRows(db.selectFrom('users').where('role', '=', key));
+}
+
+/** Those who joined first. */
+export async function listFirstUsersWithRole(db: Database, key: Role, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '=', key)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

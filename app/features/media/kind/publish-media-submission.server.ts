@@ -67,9 +67,9 @@ export const mediaPublisher: SubmissionPublisher = {
     for (const id of ids) invalidate(...(await getMediaChangeTags(db, id)));
     return withdrawItems(db, 'media', ids);
   },
-  findPath: async (db, id) => {
+  findPublished: async (db, id) => {
     const item = await findMediaItem(db, id);
-    return item && mediaPath(item);
+    return item && { title: item.title, path: mediaPath(item) };
   },
 };
 

@@ -27,13 +27,13 @@ export function isOfCase({ values }: RefusedForm): boolean {
   return caseworkIntents.some((intent) => intent === values.intent);
 }
 
-/** The notes of staff on an item, its assignee, and the thing it waits for. */
+/** A note for other staff, the item’s assignee, and the thing it waits for. */
 export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps) {
   const refusalOf = (...intents: CaseworkIntent[]) =>
     intents.some((intent) => intent === refusal?.values.intent) ? refusal : undefined;
   return (
-    <div className="mt-10 max-w-2xl border-t border-line pt-6">
-      <Notes casework={casework} isDecided={isDecided} refusal={refusalOf('note')} />
+    <div className="mt-10 border-t border-line pt-6 empty:hidden">
+      <NewNote casework={casework} isDecided={isDecided} refusal={refusalOf('note')} />
       {!isDecided && (
         <>
           <HandOver casework={casework} refusal={refusalOf('hand-over')} />
@@ -46,31 +46,21 @@ export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps
 
 type SectionProps = Omit<SectionsProps, 'isDecided'>;
 
-function Notes({ casework: { notes }, isDecided, refusal }: SectionsProps) {
-  if (isDecided && notes.length === 0 && !refusal) return null;
+function NewNote({ casework: { noteCount }, isDecided, refusal }: SectionsProps) {
+  if (isDecided && !refusal) return null;
   return (
     <AdminSection id="item-notes" title="Notes">
-      <p className="mb-3 text-note text-ink-faint">Only staff see these.</p>
-      {notes.length > 0 && (
-        <ol className="mb-4 grid gap-3">
-          {notes.map(({ id, by, body, at }) => (
-            <li key={id} className="border-l-2 border-line-strong pl-3">
-              <p className="max-w-[70ch] text-small whitespace-pre-wrap wrap-anywhere">{body}</p>
-              <p className="text-note text-ink-faint">
-                {by}, <Timestamp at={at} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {(!isDecided || refusal) && (
-        <AdminForm key={notes.length} prefix="item-note" refusal={refusal} className="grid gap-3">
-          <AdminTextarea label="New note" name="body" rows={3} />
-          <div>
-            <AdminSubmit name="intent" value="note" label="Add note" variant="outlined" />
-          </div>
-        </AdminForm>
-      )}
+      <AdminForm key={noteCount} prefix="item-note" refusal={refusal} className="grid gap-3">
+        <AdminTextarea
+          label="New note"
+          name="body"
+          rows={3}
+          hint="Notes appear in the timeline. Only staff see them."
+        />
+        <div>
+          <AdminSubmit name="intent" value="note" label="Add note" variant="outlined" />
+        </div>
+      </AdminForm>
     </AdminSection>
   );
 }

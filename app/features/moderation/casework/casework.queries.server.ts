@@ -41,18 +41,6 @@ export async function deleteReviewNote(db: Database, itemId: number, id: number)
   return numDeletedRows > 0n;
 }
 
-/** Oldest first. */
-export async function listReviewNotes(db: Database, itemId: number, limit: number) {
-  return db
-    .selectFrom('review_notes')
-    .leftJoin('users as author', 'author.id', 'review_notes.author_id')
-    .select(['review_notes.id', 'body', 'review_notes.created_at', 'author.name as author_name'])
-    .where('item_id', '=', itemId)
-    .orderBy('review_notes.id')
-    .limit(limit)
-    .execute();
-}
-
 export async function countReviewNotes(db: Database, itemId: number): Promise<number> {
   const { notes } = await db
     .selectFrom('review_notes')

@@ -2,8 +2,8 @@ import type { WaitReason } from '#db/tables/moderation.ts';
 
 /** An item's progress, for staff. Times are ISO 8601. */
 export interface Casework {
-  /** Oldest first. */
-  notes: { id: number; by: string; body: string; at: string }[];
+  /** The timeline shows them. */
+  noteCount: number;
   /** A value of `targets`; empty if nobody has it. */
   handedTo: string;
   /** Those who may decide: members as `member:12`, then roles as `role:editor`. */

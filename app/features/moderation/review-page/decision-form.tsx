@@ -5,6 +5,7 @@ import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import {
@@ -23,6 +24,8 @@ interface DecisionFormProps {
     | null
     | undefined;
 }
+
+const FORM_ID = 'decision';
 
 const AUTHOR_HINT = 'The author will see this.';
 const STAFF_HINT = 'Staff will see this.';
@@ -49,7 +52,7 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
     );
   }
   return (
-    <AdminForm refusal={refusal} className="mt-6 max-w-2xl" aria-label="Decision">
+    <AdminForm id={FORM_ID} refusal={refusal} className="mt-6" aria-label="Decision">
       {review.claimedBy && (
         <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
           {review.claimedBy} is reviewing this. You can still decide. The first decision counts.
@@ -67,26 +70,46 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
       <ReasonFields reasons={reasonChoices(review.kind)} hint={reasonHint(review)} />
       <CategoryField subject={review.subject} />
       <PartField subject={review.subject} />
-      <div className="flex flex-wrap gap-3">
-        {review.decisions.map((decision) => (
-          <AdminSubmit
-            key={decision}
-            name="decision"
-            value={decision}
-            label={decisionButtonLabel(review.kind, decision, isEditedByHand)}
-            variant={buttonVariants[decision]}
-          />
-        ))}
-        {review.claim === 'own' && (
-          <AdminSubmit name="intent" value="release" label="Release" variant="outlined" />
-        )}
-        {review.claim === 'available' && (
-          <noscript>
-            <AdminSubmit name="intent" value="claim" label="Reserve" variant="outlined" />
-          </noscript>
-        )}
-      </div>
     </AdminForm>
+  );
+}
+
+/** The buttons of the form, in reach wherever the page is scrolled to. */
+export function DecisionButtons({ review }: { review: Review }) {
+  if (review.decided || review.conflict) return null;
+  return (
+    <WorkspaceActions>
+      {review.decisions.map((decision) => (
+        <AdminSubmit
+          key={decision}
+          form={FORM_ID}
+          name="decision"
+          value={decision}
+          label={decisionButtonLabel(review.kind, decision, review.subject.isEditedByHand)}
+          variant={buttonVariants[decision]}
+        />
+      ))}
+      {review.claim === 'own' && (
+        <AdminSubmit
+          form={FORM_ID}
+          name="intent"
+          value="release"
+          label="Release"
+          variant="outlined"
+        />
+      )}
+      {review.claim === 'available' && (
+        <noscript>
+          <AdminSubmit
+            form={FORM_ID}
+            name="intent"
+            value="claim"
+            label="Reserve"
+            variant="outlined"
+          />
+        </noscript>
+      )}
+    </WorkspaceActions>
   );
 }
 

@@ -6,10 +6,6 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { Casework } from '../casework/casework.ts';
 import { getCasework } from '../casework/get-casework.server.ts';
-import {
-  type DecisionSummary,
-  listDecisionsAboutAuthor,
-} from '../decisions/decision-history.server.ts';
 import { decisionLabels } from '../decisions/decision-reasons.ts';
 import { allowedDecisions, authorAdminPath, isEditedSince } from '../queue/queue.server.ts';
 import {
@@ -23,7 +19,6 @@ import { findLatestReviewItem, findReviewItem } from '../review/review.queries.s
 import { getReviewKind, type ReviewKinds } from '../review/review-kind.server.ts';
 import type { ReviewSubject } from '../review/review-subject.server.ts';
 
-const MAX_EARLIER_DECISIONS = 10;
 const MAX_REPORTS = 50;
 
 export interface Review {
@@ -49,11 +44,10 @@ export interface Review {
   claimedBy: string | undefined;
   /** The latest open ones, and how many there are. */
   reports: { latest: { id: number; by: string; reason: string; at: string }[]; count: number };
-  earlierDecisions: DecisionSummary[];
   casework: Casework;
 }
 
-interface ReviewerDeps extends Pick<RequestContext, 'db' | 'now'> {
+export interface ReviewerDeps extends Pick<RequestContext, 'db' | 'now'> {
   kinds: ReviewKinds;
   reviewer: Member;
 }
@@ -92,7 +86,6 @@ export async function getReview(
     decided: presentDecision(item),
     ...presentClaim(item, reviewer, now),
     reports: await getReports(db, { kind, id: subjectId }),
-    earlierDecisions: await getEarlierDecisions(db, item),
     casework: await getCasework({ db, kinds, now }, item.id),
   };
 }
@@ -145,10 +138,4 @@ async function getReports(db: Database, about: ReportSubject): Promise<Review['r
   }));
   const count = rows.length < MAX_REPORTS ? rows.length : await countOpenReports(db, about);
   return { latest, count };
-}
-
-async function getEarlierDecisions(db: Database, item: Item): Promise<Review['earlierDecisions']> {
-  if (item.author_id === null) return [];
-  const decisions = await listDecisionsAboutAuthor(db, item.author_id, MAX_EARLIER_DECISIONS);
-  return decisions.filter(({ id }) => id !== item.id);
 }

@@ -56,6 +56,8 @@ export interface ReviewSubject {
   edit?: { at: string; historyPath?: string } | undefined;
   /** Its public page, whether or not it is visible there yet. */
   path: string | undefined;
+  /** What readers see that was made from it. */
+  published?: { title: string; path: string } | undefined;
   /** Its review page, if not the usual one of its kind. */
   reviewPath?: string;
   /** Where its author sees the decision, if not at `path`. */

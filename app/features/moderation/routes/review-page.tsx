@@ -14,6 +14,9 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { BEFORE_PARAM } from '#app/ui/admin/timeline/timeline-entry.ts';
+import { TimelinePanel } from '#app/ui/admin/timeline/timeline-panel.tsx';
+import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { CaseworkSections, isOfCase } from '../casework/casework-sections.tsx';
 import { changeCase } from '../casework/change-case.server.ts';
 import { findCaseIntent, parseCaseForm } from '../casework/handle-case-form.server.ts';
@@ -23,11 +26,12 @@ import { tryUndoDecision } from '../decisions/undo-decision.server.ts';
 import { formatHeading } from '../review/review-heading.tsx';
 import { getReviewKind, reviewKindsContext } from '../review/review-kind.server.ts';
 import { claimReview, releaseReview } from '../review-page/claim-review.server.ts';
-import { DecisionForm } from '../review-page/decision-form.tsx';
+import { DecisionButtons, DecisionForm } from '../review-page/decision-form.tsx';
 import { enqueueReviewByStaff } from '../review-page/enqueue-by-staff.server.ts';
 import { findEditPath } from '../review-page/find-edit-path.server.ts';
 import { getReview, getReviewItemId, type Review } from '../review-page/get-review.server.ts';
-import { ReviewAside } from '../review-page/review-aside.tsx';
+import { getReviewTimeline } from '../review-page/get-review-timeline.server.ts';
+import { ReviewDetails, ReviewReports } from '../review-page/review-details.tsx';
 import { ReviewSubjectView } from '../review-page/review-subject-view.tsx';
 import { findReviewTarget } from '../review-page/review-target.server.ts';
 import type { Route } from './+types/review-page.ts';
@@ -41,7 +45,10 @@ export const loader = staffRoute(
     const id = parseContentId(params.id);
     const target = id && (await findReviewTarget(db, url.pathname, id));
     if (!target) throw new AppError('not-found');
-    return getReview({ db, kinds, reviewer: actor, now }, target.kind, target.subjectId);
+    const deps = { db, kinds, reviewer: actor, now };
+    const review = await getReview(deps, target.kind, target.subjectId);
+    const before = url.searchParams.get(BEFORE_PARAM);
+    return { review, timeline: await getReviewTimeline(deps, review, before) };
   },
 );
 
@@ -108,30 +115,35 @@ export function shouldRevalidate({
 }
 
 export default function ReviewPage({ actionData }: Route.ComponentProps) {
-  const review = useLoaderData<typeof loader>();
+  const { review, timeline } = useLoaderData<typeof loader>();
   useClaim(review);
   return (
     <AdminPage
       title={formatHeading(review.subject.heading)}
       crumbs={[{ label: 'Review queue', to: PATH }]}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <ReviewSubjectView review={review} />
-          <DecisionForm
-            review={review}
-            result={
-              actionData && 'values' in actionData && isOfCase(actionData) ? null : actionData
-            }
-          />
-          <CaseworkSections
-            casework={review.casework}
-            isDecided={review.decided !== undefined}
-            refusal={actionData && 'values' in actionData ? actionData : undefined}
-          />
-        </div>
-        <ReviewAside review={review} />
-      </div>
+      <Workspace
+        labels={{ work: 'Review', effect: 'Details and timeline' }}
+        refusal={actionData ?? undefined}
+        effect={
+          <TimelinePanel page={timeline} empty="Nothing has happened yet.">
+            <ReviewDetails review={review} />
+          </TimelinePanel>
+        }
+      >
+        <ReviewSubjectView review={review} />
+        <ReviewReports review={review} />
+        <DecisionForm
+          review={review}
+          result={actionData && 'values' in actionData && isOfCase(actionData) ? null : actionData}
+        />
+        <CaseworkSections
+          casework={review.casework}
+          isDecided={review.decided !== undefined}
+          refusal={actionData && 'values' in actionData ? actionData : undefined}
+        />
+        <DecisionButtons review={review} />
+      </Workspace>
     </AdminPage>
   );
 }

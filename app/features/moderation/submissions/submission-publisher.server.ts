@@ -33,8 +33,8 @@ export interface SubmissionPublisher {
     db: Database,
     submission: SubmissionRow,
   ) => Promise<ReviewSubject['context'][number] | undefined>;
-  /** The content's public path, or undefined while it is not public. */
-  findPath: (db: Database, id: number) => Promise<string | undefined>;
+  /** The content as readers find it, or undefined while it is not public. */
+  findPublished: (db: Database, id: number) => Promise<ReviewSubject['published']>;
   /** Where staff finish it. The reviewer who may is led there. */
   findEditLink?: (db: Database, id: number) => Promise<ReviewSubject['editLink']>;
 }

@@ -127,7 +127,8 @@ async function findSubjects(
   for (const row of rows) {
     const publisher = findPublisher(row);
     const publishedId = row.status === 'approved' ? row.published_id : null;
-    const path = publishedId === null ? undefined : await publisher?.findPath(db, publishedId);
+    const published =
+      publishedId === null ? undefined : await publisher?.findPublished(db, publishedId);
     const editLink =
       publishedId === null ? undefined : await publisher?.findEditLink?.(db, publishedId);
     const cover = covers.get(row.image_id ?? 0);
@@ -137,7 +138,11 @@ async function findSubjects(
     const categories = (await publisher?.categories(db, row)) ?? {};
     const about = await publisher?.findContext?.(db, row);
     const context = about ? [about] : subject.context;
-    const links = { path, editLink: editLink ?? subject.editLink };
+    const links = {
+      path: published?.path,
+      published,
+      editLink: editLink ?? subject.editLink,
+    };
     subjects.set(row.id, { ...subject, ...links, images: shown, categories, context });
   }
   return subjects;

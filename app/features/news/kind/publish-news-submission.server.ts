@@ -63,9 +63,9 @@ export const newsPublisher: SubmissionPublisher = {
     invalidate(newsTag, newsOrderTag, ...ids.map(articleTag));
     return withdrawItems(db, 'article', ids);
   },
-  findPath: async (db, id) => {
+  findPublished: async (db, id) => {
     const article = await findArticle(db, id);
-    return article && articlePath(article);
+    return article && { title: article.title, path: articlePath(article) };
   },
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/engine.ts';
 import { type AdminSubscriber, subscriptionStatuses } from '../embeds/subscriber-row.ts';
 import { findPreferences } from '../preferences/preferences.server.ts';
 import { topicLabels, topics } from '../preferences/preferences.ts';
-import { findSubscription, listConsents } from '../subscriptions.queries.server.ts';
+import { findSubscription } from '../subscriptions.queries.server.ts';
 import { countSuppressions } from '../suppressions/suppressions.queries.server.ts';
 import type { SubscriberFilter } from './subscriber-filter.ts';
 import { listSubscribers } from './subscribers.queries.server.ts';
@@ -56,7 +56,6 @@ export async function getSubscriber(db: Database, id: number | undefined, now: D
   const row = id === undefined ? undefined : await findSubscription(db, id);
   const preferences = row && (await findPreferences(db, row.id, now));
   if (!row || !preferences) throw new AppError('not-found');
-  const consents = await listConsents(db, row.id);
   const chosen = topics.filter((topic) => preferences[topic]).map((topic) => topicLabels[topic]);
   return {
     id: row.id,
@@ -66,14 +65,6 @@ export async function getSubscriber(db: Database, id: number | undefined, now: D
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString(),
     unsubscribedAt: row.unsubscribed_at?.toISOString(),
-    consents: consents.map((consent) => ({
-      id: consent.id,
-      channel: consent.channel,
-      isGiven: consent.is_given,
-      wording: consent.wording,
-      source: consent.source,
-      at: consent.created_at.toISOString(),
-    })),
   };
 }
 

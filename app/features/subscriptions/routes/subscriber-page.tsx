@@ -5,19 +5,28 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { BEFORE_PARAM } from '#app/ui/admin/timeline/timeline-entry.ts';
+import { TimelinePanel } from '#app/ui/admin/timeline/timeline-panel.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { eraseByStaff, unsubscribeByStaff } from '../admin/subscriber-actions.server.ts';
 import { getSubscriber, type SubscriberDetails } from '../admin/subscribers.server.ts';
 import { SubscriberStatus } from '../components/subscriber-table.tsx';
 import { subscriptionSources } from '../embeds/subscriber-row.ts';
+import { getSubscriberTimeline } from '../history/get-subscriber-timeline.server.ts';
 import type { Route } from './+types/subscriber-page.ts';
 
-export const loader = staffRoute('see subscribers', async ({ db, params, now }) => ({
-  subscriber: await getSubscriber(db, parseContentId(params.id), now),
-}));
+export const loader = staffRoute('see subscribers', async (args) => {
+  const id = parseContentId(args.params.id);
+  const before = args.url.searchParams.get(BEFORE_PARAM);
+  const [subscriber, timeline] = await Promise.all([
+    getSubscriber(args.db, id, args.now),
+    getSubscriberTimeline(args, id, before),
+  ]);
+  return { subscriber, timeline };
+});
 
 export const action = staffRoute('see subscribers', async (args) => {
   const id = parseContentId(args.params.id);
@@ -32,69 +41,52 @@ export const action = staffRoute('see subscribers', async (args) => {
   return redirect(withFlashMessage('/admin/subscribers', 'subscriber-erased'), 303);
 });
 
-const consentSources: Record<string, string> = {
-  ...subscriptionSources,
-  email: 'Unsubscribe link',
-  preferences: 'Preference page',
-  staff: 'Staff',
-  text: 'Text message',
-};
-
-export default function SubscriberPage({ loaderData: { subscriber } }: Route.ComponentProps) {
+export default function SubscriberPage({ loaderData }: Route.ComponentProps) {
+  const { subscriber, timeline } = loaderData;
   return (
     <AdminPage
       title={subscriber.email}
       crumbs={[{ label: 'Subscribers', to: '/admin/subscribers' }]}
     >
-      <Facts subscriber={subscriber} />
-      <AdminSection id="consents" title="Consents">
-        <DataTable
-          label="Consents, newest first"
-          rows={subscriber.consents}
-          rowKey={({ id }) => id}
-          columns={[
-            { name: 'Wording', isMain: true, cell: ({ wording }) => wording },
-            { name: 'Channel', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email') },
-            {
-              name: 'Consent given',
-              isNamed: true,
-              cell: ({ isGiven }) => (isGiven ? 'Yes' : 'No'),
-            },
-            { name: 'Source', cell: ({ source }) => consentSources[source] ?? source },
-            { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
-          ]}
-        />
-      </AdminSection>
-      <AdminSection id="subscriber-actions" title="Privacy requests">
-        <div className="flex flex-wrap items-start gap-3">
-          {subscriber.status !== 'unsubscribed' && (
-            <form method="post">
-              <AdminSubmit
-                label="Unsubscribe"
-                name="intent"
-                value="unsubscribe"
-                variant="outlined"
-              />
-            </form>
-          )}
-          <details>
-            <summary className="admin-button cursor-pointer">Erase…</summary>
-            <form method="post" className="mt-3 grid justify-items-start gap-3">
-              <p className="max-w-[60ch] text-small text-ink-soft">
-                Deletes this person’s address, consents and emails. This can’t be undone. We keep a
-                hash of the address, so an import can’t bring it back.
-              </p>
-              <AdminSubmit
-                label="Erase this subscriber"
-                name="intent"
-                value="erase"
-                variant="danger"
-              />
-            </form>
-          </details>
-        </div>
-      </AdminSection>
+      <Workspace
+        labels={{ work: 'Subscription', effect: 'Timeline' }}
+        effect={<TimelinePanel page={timeline} empty="Nothing has happened yet." />}
+      >
+        <Facts subscriber={subscriber} />
+        <PrivacyRequests subscriber={subscriber} />
+      </Workspace>
     </AdminPage>
+  );
+}
+
+function PrivacyRequests({ subscriber }: { subscriber: SubscriberDetails }) {
+  return (
+    <>
+      <AdminSection id="subscriber-actions" title="Privacy requests">
+        <details>
+          <summary className="admin-button cursor-pointer">Erase…</summary>
+          <form method="post" className="mt-3 grid justify-items-start gap-3">
+            <p className="max-w-[60ch] text-small text-ink-soft">
+              Deletes this person’s address, consents and emails. This can’t be undone. We keep a
+              hash of the address, so an import can’t bring it back.
+            </p>
+            <AdminSubmit
+              label="Erase this subscriber"
+              name="intent"
+              value="erase"
+              variant="danger"
+            />
+          </form>
+        </details>
+      </AdminSection>
+      {subscriber.status !== 'unsubscribed' && (
+        <WorkspaceActions>
+          <form method="post">
+            <AdminSubmit label="Unsubscribe" name="intent" value="unsubscribe" variant="outlined" />
+          </form>
+        </WorkspaceActions>
+      )}
+    </>
   );
 }
 

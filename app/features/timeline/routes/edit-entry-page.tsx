@@ -62,7 +62,8 @@ export default function EditEntryPage({ loaderData, actionData }: Route.Componen
             view={view}
             refusal={actionData}
             backTo={LIST}
-            workspace={{ form }}
+            ref={form}
+              isInWorkspace
             slots={{
               ...dateSlots(view.fields),
               body: ({ name, label }) => (

@@ -67,7 +67,8 @@ export default function EditTopicPage({ loaderData, actionData }: Route.Componen
               view={view}
               refusal={refusal}
               backTo={LIST}
-              workspace={{ form }}
+              ref={form}
+              isInWorkspace
             />
           )}
         </PreviewedForm>

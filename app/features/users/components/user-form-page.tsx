@@ -1,5 +1,8 @@
 import { Form, useLocation } from 'react-router';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import type { UserFormResult, UserFormView } from '../forms/user-form-views.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -7,13 +10,30 @@ interface UserFormPageProps {
   title: string;
   view: UserFormView;
   result: UserFormResult;
+  /** What happened with the account, beside its form. */
+  timeline?: React.ReactNode;
 }
 
-export function UserFormPage({ title, view, result }: UserFormPageProps) {
+export function UserFormPage({ title, view, result, timeline }: UserFormPageProps) {
   const { pathname, search } = useLocation();
+  const form = <UserForm view={view} to={pathname + search} Form={Form} result={result} />;
   return (
-    <AdminPage title={title} crumbs={[{ label: 'Users', to: '/admin/users' }]}>
-      <UserForm view={view} to={pathname + search} Form={Form} result={result} />
+    <AdminPage
+      title={title}
+      crumbs={[{ label: 'Users', to: '/admin/users' }]}
+      actions={view.user && <AdminLink to={userProfilePath(view.user.id)}>Profile</AdminLink>}
+    >
+      {timeline ? (
+        <Workspace
+          labels={{ work: 'Account', effect: 'Timeline' }}
+          refusal={result}
+          effect={timeline}
+        >
+          {form}
+        </Workspace>
+      ) : (
+        form
+      )}
     </AdminPage>
   );
 }

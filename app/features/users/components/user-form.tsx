@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
@@ -5,6 +6,7 @@ import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { ShowPassword } from '#app/ui/forms/show-password.tsx';
 import type { FormSubmission, UserFormView } from '../forms/user-form-views.ts';
 import { OneTimeLinks } from './one-time-links.tsx';
@@ -21,9 +23,12 @@ export function UserForm({ view, to, close, Form, isPending, result }: UserFormP
   const { user, isSelf, returnTo } = view;
   const refusal = result && 'errors' in result ? result : undefined;
   const { email, name, access } = user ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form);
   if (result && 'links' in result) return <OneTimeLinks {...result} />;
   return (
     <AdminForm
+      ref={form}
       prefix="user"
       values={{ email, name, role: access?.role ?? 'subscriber' }}
       refusal={refusal}
@@ -56,6 +61,7 @@ export function UserForm({ view, to, close, Form, isPending, result }: UserFormP
         isPending={isPending}
         returnTo={returnTo}
         close={close}
+        isInWorkspace={user !== undefined}
       />
     </AdminForm>
   );

@@ -14,16 +14,10 @@ export interface UserProfileView extends UserSummary {
   /** Undefined for guests, and for viewers who may not manage users. */
   email: string | undefined;
   counts: { label: string; value: string }[];
-  sanctions: SanctionSummary[];
-  decisions: {
-    id: number;
-    title: string;
-    label: string;
-    reason?: string;
-    at: string;
-    path: string;
-  }[];
-  notes: { id: number; body: string; by: string; at: string }[];
+  /** Mutes and bans that are in effect. */
+  activeSanctions: SanctionSummary[];
+  /** The timeline shows them. */
+  noteCount: number;
   /** The sanctions that this viewer may apply or lift. */
   actions: SanctionAction[];
   canRemoveAsSpammer: boolean;

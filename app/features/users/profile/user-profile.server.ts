@@ -3,7 +3,6 @@ import { hasProfileContent } from '#app/features/account/account.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { listDecisionsAboutAuthor } from '#app/features/moderation/decisions.server.ts';
 import { getTrustProgress } from '#app/features/moderation/trust.server.ts';
 import {
   accountRefusal,
@@ -17,12 +16,10 @@ import { listAuthorNames } from '../user-profile.queries.server.ts';
 import { getUserSummary } from '../user-summary.server.ts';
 import { getActivityCounts } from './activity-counts.server.ts';
 import type { SanctionAction } from './sanction-actions.ts';
-import { listStaffNotes } from './staff-notes.queries.server.ts';
+import { countStaffNotes } from './staff-notes.queries.server.ts';
 import type { UserProfileView } from './user-profile-view.ts';
 
 const MAX_NAMES = 6;
-const MAX_DECISIONS = 20;
-const MAX_NOTES = 100;
 const DELETED_ACCOUNT = 'a deleted account';
 
 type UserProfileResult =
@@ -43,17 +40,15 @@ export async function getUserProfile(
   const { db, actor, now } = deps;
   const summary = await getUserSummary(db, id);
   if ('to' in summary) return { kind: 'moved', to: summary.to };
-  const [names, counts, sanctions, decisions, notes, removal, hasProfile, trust] =
-    await Promise.all([
-      listAuthorNames(db, id, MAX_NAMES),
-      getActivityCounts(db, id),
-      getSanctionHistory(db, id, now),
-      listDecisionsAboutAuthor(db, id, MAX_DECISIONS),
-      listStaffNotes(db, id, MAX_NOTES),
-      findLatestRemoval(db, id),
-      hasProfileContent(db, id),
-      getTrustProgress(db, id, now),
-    ]);
+  const [names, counts, sanctions, noteCount, removal, hasProfile, trust] = await Promise.all([
+    listAuthorNames(db, id, MAX_NAMES),
+    getActivityCounts(db, id),
+    getSanctionHistory(db, id, now),
+    countStaffNotes(db, id),
+    findLatestRemoval(db, id),
+    hasProfileContent(db, id),
+    getTrustProgress(db, id, now),
+  ]);
   const { email, ...publicSummary } = summary;
   const refusal = sanctionRefusal(actor, summary);
   const hasActive = (kind: string) => sanctions.some((row) => row.isActive && row.kind === kind);
@@ -62,14 +57,8 @@ export async function getUserProfile(
     email: can(actor, 'manage users') ? email : undefined,
     otherNames: names.filter((name) => name !== summary.name),
     counts,
-    sanctions,
-    decisions: decisions.map(({ reason, ...row }) => ({ ...row, ...(reason && { reason }) })),
-    notes: notes.map((note) => ({
-      id: note.id,
-      body: note.body,
-      by: note.author_name ?? DELETED_ACCOUNT,
-      at: note.created_at.toISOString(),
-    })),
+    activeSanctions: sanctions.filter(({ isActive }) => isActive),
+    noteCount,
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
     canRemoveAsSpammer: spamRefusal(actor, summary) === undefined,
     trust,

@@ -1,12 +1,18 @@
+import { useRef, useState } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { RecordFields } from '#app/ui/admin/forms/record-form.tsx';
 import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
+import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { invalidProps } from '#app/ui/forms/invalid-props.ts';
+import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
+import { type RoleChoice, readChoice } from './describe-role.ts';
 import { rightGroups } from './right-groups.ts';
+import { RoleEffect } from './role-effect.tsx';
 import { categoryField, ROLES_PATH, type RoleFormView, rightField } from './role-views.ts';
 
 interface RoleFormProps {
@@ -14,26 +20,45 @@ interface RoleFormProps {
   refusal: RevisionRefusal | undefined;
 }
 
-/** The form of a new or existing role. A role that can't be changed shows the same without fields. */
-export function RoleForm({ role, refusal }: RoleFormProps) {
-  const { id, view } = role;
+/** The form of a new or existing role, beside what it does. */
+export function RoleWorkspace({ role, refusal }: RoleFormProps) {
+  const { id, view, allCategories } = role;
+  const form = useRef<HTMLFormElement>(null);
+  const categoryIds = allCategories.map((category) => category.id);
+  const [typed, setTyped] = useState<RoleChoice>();
+  const refused = refusal && readChoice((name) => refusal.values[name] === 'on', categoryIds);
+  useSaveKey(form);
+  // What was saved is what the form shows then.
+  useOnNewValue(view.revision, () => setTyped(undefined));
+  const readForm = () => {
+    const fields = new FormData(form.current ?? undefined);
+    setTyped(readChoice((name) => fields.get(name) === 'on', categoryIds));
+  };
   return (
-    <AdminForm prefix="role" values={view.values} refusal={refusal} className="max-w-3xl">
-      <RecordFields view={view} refusal={refusal} />
-      <RightFields role={role} />
-      <FormButtons
-        label={refusal?.conflict ? SAVE_ANYWAY : id === undefined ? 'Add role' : 'Save'}
-        pendingLabel="Saving…"
-        returnTo={ROLES_PATH}
-      />
-      {id !== undefined && (
-        <div className="border-t border-line pt-5">
-          <AdminLink to={`/admin/edit-role/${id}/delete`} variant="danger">
-            Delete role
-          </AdminLink>
-        </div>
-      )}
-    </AdminForm>
+    <Workspace
+      labels={{ work: 'Role', effect: 'Effect' }}
+      refusal={refusal}
+      effect={<RoleEffect role={role} choice={typed ?? refused ?? role} />}
+    >
+      <div onInput={readForm}>
+        <AdminForm ref={form} prefix="role" values={view.values} refusal={refusal}>
+          <RecordFields view={view} refusal={refusal} />
+          <RightFields role={role} />
+          <FormButtons
+            label={refusal?.conflict ? SAVE_ANYWAY : id === undefined ? 'Add role' : 'Save'}
+            pendingLabel="Saving…"
+            returnTo={ROLES_PATH}
+            isInWorkspace
+          >
+            {id !== undefined && (
+              <AdminLink to={`/admin/edit-role/${id}/delete`} variant="danger">
+                Delete role
+              </AdminLink>
+            )}
+          </FormButtons>
+        </AdminForm>
+      </div>
+    </Workspace>
   );
 }
 

@@ -4,17 +4,22 @@ import { getAllCategories } from '#app/features/discussions/discussions.server.t
 import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import {
   countUsersByRole,
+  countUsersWithRole,
   findRole,
+  listFirstUsersWithRole,
   listGrantableRoles,
   listRoles,
   listUserIdsOfRole,
 } from '#app/features/identity/roles.server.ts';
-import { builtInRoles, type Member } from '#app/http/actor.ts';
+import { builtInRoles, type Member, type Role } from '#app/http/actor.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import { roleFields } from './role-fields.server.ts';
 import { getAccess, getRole, roleEditRefusal } from './role-record.server.ts';
-import type { RoleDeletionView, RoleFormView, RoleRowView } from './role-views.ts';
+import type { RoleDeletionView, RoleFormView, RolePeople, RoleRowView } from './role-views.ts';
+
+/** Of people that the form names. */
+const MAX_NAMES = 6;
 
 export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
   const [roles, counts, categories] = await Promise.all([
@@ -28,7 +33,7 @@ export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
     description: role.description,
     isBuiltIn: builtInRoles.some((key) => key === role.key),
     users: Number(counts.find((count) => count.role === role.key)?.users ?? 0),
-    usersPath: `/admin/users?${new URLSearchParams({ role: role.key })}`,
+    usersPath: usersPath(role.key),
     rights: getAccess(role).rights,
     categories: categories
       .filter(({ id }) => role.board_categories_json?.includes(id))
@@ -48,6 +53,7 @@ export async function getNewRoleView(
     id: undefined,
     view: getRecordView(roleFields),
     refusal: undefined,
+    people: undefined,
     rights: template ? getAccess(template).rights.filter((right) => can(member, right)) : [],
     categories: template?.board_categories_json ?? [],
   };
@@ -67,6 +73,7 @@ export async function getRoleFormView(
     rights: getAccess(role).rights,
     categories: role.board_categories_json ?? [],
     refusal: roleEditRefusal(member, role),
+    people: await getPeople(db, role.key),
   };
 }
 
@@ -85,6 +92,18 @@ export async function getRoleDeletionView(
     users: (await listUserIdsOfRole(db, role.id)).length,
     replacements: (await listGrantableRoles(db, member)).filter(({ value }) => value !== role.key),
   };
+}
+
+async function getPeople(db: Database, key: Role): Promise<RolePeople> {
+  const [count, first] = await Promise.all([
+    countUsersWithRole(db, key),
+    listFirstUsersWithRole(db, key, MAX_NAMES),
+  ]);
+  return { count, first, path: usersPath(key) };
+}
+
+function usersPath(key: Role): string {
+  return `/admin/users?${new URLSearchParams({ role: key })}`;
 }
 
 async function getChoices(db: Database, member: Member) {

@@ -34,6 +34,17 @@ export interface RoleFormView {
   /** The rights the viewer may grant. */
   grantable: { rights: readonly Right[]; categories: readonly string[] };
   allCategories: readonly { id: string; name: string }[];
+  /** Undefined for a new role. */
+  people: RolePeople | undefined;
+}
+
+/** Who has a role. */
+export interface RolePeople {
+  count: number;
+  /** Those who joined first. */
+  first: { id: number; name: string }[];
+  /** The filtered users list. */
+  path: string;
 }
 
 export interface RoleDeletionView {

@@ -11,16 +11,24 @@ import { UserFormPage } from '../components/user-form-page.tsx';
 import type { UserFormView } from '../forms/user-form-views.ts';
 import { redirectWithEntries, userFormContext } from '../forms/user-forms.server.ts';
 import { getUserRows } from '../list/users-list.server.ts';
+import { PersonTimeline } from '../profile/components/person-timeline.tsx';
+import { getPersonTimeline } from '../profile/person-timeline.server.ts';
 import { userInput } from '../users.schema.ts';
 import type { Route } from './+types/edit-user-page.ts';
 
-export const loader = staffRoute('manage users', async (args): Promise<UserFormView> => {
+export const loader = staffRoute('manage users', async (args) => {
   const [user] = await getUserRows(args.db, [requireContentId(args.params.id)], args.now);
   if (!user) throw new AppError('not-found');
   const refusal = accountRefusal(args.actor, user);
   if (refusal) throw new AppError('forbidden', { detail: refusal });
   const roles = await listGrantableRoles(args.db, args.actor);
-  return { user, roles, isSelf: user.id === args.actor.id, ...userFormContext(args) };
+  const view: UserFormView = {
+    user,
+    roles,
+    isSelf: user.id === args.actor.id,
+    ...userFormContext(args),
+  };
+  return { ...view, timeline: await getPersonTimeline(args, { ...user, since: user.joinedAt }) };
 });
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
@@ -32,5 +40,13 @@ export const action = staffFormAction('manage users', async ({ form, ...args }) 
 });
 
 export default function EditUserPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserFormPage title="Edit user" view={loaderData} result={actionData} />;
+  const { timeline, ...view } = loaderData;
+  return (
+    <UserFormPage
+      title="Edit user"
+      view={view}
+      result={actionData}
+      timeline={<PersonTimeline timeline={timeline} />}
+    />
+  );
 }

@@ -9,11 +9,14 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
 import { changeTrust } from '../profile/change-trust.server.ts';
 import { clearUserProfile } from '../profile/clear-user-profile.server.ts';
+import { NewNote } from '../profile/components/new-note.tsx';
+import { PersonTimeline } from '../profile/components/person-timeline.tsx';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { SanctionList } from '../profile/components/sanction-list.tsx';
-import { StaffNotes } from '../profile/components/staff-notes.tsx';
+import { getPersonTimeline } from '../profile/person-timeline.server.ts';
 import { type SanctionAction, sanctionPath } from '../profile/sanction-actions.ts';
 import { noteInput } from '../profile/staff-notes.schema.ts';
 import { updateStaffNotes } from '../profile/staff-notes.server.ts';
@@ -24,7 +27,7 @@ import type { Route } from './+types/user-profile-page.ts';
 export const loader = staffRoute('sanction people', async (args) => {
   const found = await getUserProfile(args, parseContentId(args.params.id));
   if (found.kind === 'moved') throw redirect(userProfilePath(found.to), 302);
-  return found.view;
+  return { profile: found.view, timeline: await getPersonTimeline(args, found.view) };
 });
 
 /** Clears the member's profile, changes their trust level, and adds and deletes staff notes; sanctions and spam removal have their own pages. */
@@ -42,19 +45,24 @@ export const action = staffFormAction('sanction people', async ({ form, ...args 
   return redirect(userProfilePath(id), 303);
 });
 
-export default function UserProfilePage({ loaderData: profile, actionData }: Route.ComponentProps) {
+export default function UserProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, timeline } = loaderData;
   const isTrust = actionData?.values.intent === 'trust';
   return (
     <AdminPage
       title={profile.name}
       crumbs={[{ label: 'Users', to: '/admin/users' }]}
-      actions={<ProfileActions profile={profile} />}
       lead={profile.refusal}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <RemovalNote profile={profile} />
+      <Workspace
+        labels={{ work: 'Profile', effect: 'Timeline' }}
+        refusal={actionData}
+        effect={<PersonTimeline timeline={timeline} />}
+      >
+        <RemovalNote profile={profile} />
+        <div className="grid gap-8">
           <SanctionList profile={profile} />
+          <ProfileFacts profile={profile} />
           {profile.trust && (
             <TrustSection
               trust={profile.trust}
@@ -62,10 +70,10 @@ export default function UserProfilePage({ loaderData: profile, actionData }: Rou
               refusal={isTrust ? actionData : undefined}
             />
           )}
-          <StaffNotes profile={profile} refusal={isTrust ? undefined : actionData} />
+          <NewNote profile={profile} refusal={isTrust ? undefined : actionData} />
         </div>
-        <ProfileFacts profile={profile} />
-      </div>
+        <ProfileActions profile={profile} />
+      </Workspace>
     </AdminPage>
   );
 }
@@ -80,26 +88,28 @@ const labels: Record<SanctionAction, string> = {
 
 /** Links to the pages of the allowed actions. */
 function ProfileActions({ profile }: { profile: UserProfileView }) {
+  const { actions, canEdit, canClearProfile, canRemoveAsSpammer } = profile;
+  if (actions.length === 0 && !canEdit && !canClearProfile && !canRemoveAsSpammer) return null;
   return (
-    <>
-      {profile.canEdit && <AdminLink to={`/admin/users/${profile.id}`}>Edit</AdminLink>}
-      {profile.actions.map((action) => (
+    <WorkspaceActions>
+      {canEdit && <AdminLink to={`/admin/users/${profile.id}`}>Edit</AdminLink>}
+      {actions.map((action) => (
         <AdminLink key={action} to={sanctionPath(action, profile.id)}>
           {labels[action]}
         </AdminLink>
       ))}
-      {profile.canClearProfile && (
+      {canClearProfile && (
         <Form method="post">
           <input type="hidden" name="intent" value="clear-profile" />
           <AdminSubmit label="Clear profile" variant="outlined" />
         </Form>
       )}
-      {profile.canRemoveAsSpammer && (
+      {canRemoveAsSpammer && (
         <AdminLink to={`${userProfilePath(profile.id)}/spam`} variant="danger">
           Remove as spammer
         </AdminLink>
       )}
-    </>
+    </WorkspaceActions>
   );
 }
 

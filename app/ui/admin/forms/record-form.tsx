@@ -33,24 +33,19 @@ interface RecordFormProps {
   isPending?: boolean;
   /** Closes the dialog; undefined on a page. */
   close?: (() => void) | undefined;
+  ref?: RefObject<HTMLFormElement | null>;
   /** In a workspace, whose actions stay in reach. */
-  workspace?: { form: RefObject<HTMLFormElement | null> } | undefined;
+  isInWorkspace?: boolean;
   /** Other inputs. */
   children?: React.ReactNode;
 }
 
 /** The form of a record that staff add and edit, on a page or in a dialog. */
 export function RecordForm(props: RecordFormProps) {
-  const { prefix, view, refusal, slots, backTo, isPending, close, children, ...others } = props;
-  const { workspace, ...form } = others;
+  const { prefix, view, refusal, slots, backTo, isPending, close, children, ...rest } = props;
+  const { isInWorkspace, ...form } = rest;
   return (
-    <AdminForm
-      {...form}
-      ref={workspace?.form}
-      prefix={prefix}
-      values={view.values}
-      refusal={refusal}
-    >
+    <AdminForm {...form} prefix={prefix} values={view.values} refusal={refusal}>
       {children}
       <RecordFields view={view} refusal={refusal} slots={slots} />
       <FormButtons
@@ -59,7 +54,7 @@ export function RecordForm(props: RecordFormProps) {
         isPending={isPending}
         returnTo={backTo}
         close={close}
-        isInWorkspace={workspace !== undefined}
+        isInWorkspace={isInWorkspace}
       />
     </AdminForm>
   );

@@ -4,9 +4,11 @@ import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { Workspace } from '#app/ui/admin/workspace/workspace.tsx';
 import { rightGroups } from '../right-groups.ts';
+import { RoleEffect } from '../role-effect.tsx';
 import { parseRole } from '../role-fields.server.ts';
-import { RoleForm } from '../role-form.tsx';
+import { RoleWorkspace } from '../role-form.tsx';
 import { roleRecord } from '../role-record.server.ts';
 import { getRoleFormView } from '../role-views.server.ts';
 import { ROLES_PATH, type RoleFormView } from '../role-views.ts';
@@ -37,9 +39,14 @@ export default function EditRolePage({ loaderData, actionData }: Route.Component
       }
     >
       {refusal ? (
-        <RightList rights={loaderData.rights} />
+        <Workspace
+          labels={{ work: 'Rights', effect: 'Effect' }}
+          effect={<RoleEffect role={loaderData} choice={loaderData} />}
+        >
+          <RightList rights={loaderData.rights} />
+        </Workspace>
       ) : (
-        <RoleForm role={loaderData} refusal={actionData} />
+        <RoleWorkspace role={loaderData} refusal={actionData} />
       )}
     </AdminPage>
   );
@@ -57,7 +64,7 @@ function RightList({ rights }: Pick<RoleFormView, 'rights'>) {
     return <p className="text-ink-soft">This role has the same rights as members.</p>;
   }
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid gap-6">
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h2 className="type-wide pb-1 text-title">{group.name}</h2>

@@ -4,7 +4,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { parseRole } from '../role-fields.server.ts';
-import { RoleForm } from '../role-form.tsx';
+import { RoleWorkspace } from '../role-form.tsx';
 import { roleRecord } from '../role-record.server.ts';
 import { getNewRoleView } from '../role-views.server.ts';
 import { ROLES_PATH } from '../role-views.ts';
@@ -23,7 +23,7 @@ export const action = staffFormAction('manage users', async ({ form, ...args }) 
 export default function NewRolePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title="Add role" crumbs={[{ label: 'Roles', to: ROLES_PATH }]}>
-      <RoleForm role={loaderData} refusal={actionData} />
+      <RoleWorkspace role={loaderData} refusal={actionData} />
     </AdminPage>
   );
 }

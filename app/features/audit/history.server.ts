@@ -1,0 +1,2 @@
+// Public face of history/: what other features may import.
+export { listEntriesAbout } from './history/subject-entries.queries.server.ts';
