@@ -147,7 +147,7 @@ function joinPieces(pieces: readonly TextPiece[]): string {
 function endOf(text: string): string {
   if (text.length <= CONTEXT_LENGTH) return text;
   const end = text.slice(-CONTEXT_LENGTH).toWellFormed();
-  return `…${end.slice(end.search(/\s/))}`;
+  return `…${end.slice(end.search(/\s/)).trimStart()}`;
 }
 
 /** At the end of a word. */

@@ -29,11 +29,12 @@ export function isOfCase({ values }: RefusedForm): boolean {
 
 /** A note for other staff, the item’s assignee, and the thing it waits for. */
 export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps) {
+  if (isDecided && !refusal) return null;
   const refusalOf = (...intents: CaseworkIntent[]) =>
     intents.some((intent) => intent === refusal?.values.intent) ? refusal : undefined;
   return (
-    <div className="mt-10 border-t border-line pt-6 empty:hidden">
-      <NewNote casework={casework} isDecided={isDecided} refusal={refusalOf('note')} />
+    <div className="mt-10 border-t border-line pt-6">
+      <NewNote casework={casework} refusal={refusalOf('note')} />
       {!isDecided && (
         <>
           <HandOver casework={casework} refusal={refusalOf('hand-over')} />
@@ -46,8 +47,7 @@ export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps
 
 type SectionProps = Omit<SectionsProps, 'isDecided'>;
 
-function NewNote({ casework: { noteCount }, isDecided, refusal }: SectionsProps) {
-  if (isDecided && !refusal) return null;
+function NewNote({ casework: { noteCount }, refusal }: SectionProps) {
   return (
     <AdminSection id="item-notes" title="Notes">
       <AdminForm key={noteCount} prefix="item-note" refusal={refusal} className="grid gap-3">

@@ -26,7 +26,6 @@ export function ReviewDetails({ review }: { review: Review }) {
           subject.statementLabel ? 'Sent' : 'Posted',
           <Timestamp key="created" at={subject.createdAt} />,
         ],
-        ['Queued', <Timestamp key="queued" at={review.openedAt} />],
         ['Reason', review.explanation],
         ...(subject.facts ?? []),
         ...(review.phase ? [['Held by', phaseLabel(review.phase)] as [string, string]] : []),

@@ -14,7 +14,7 @@ export async function listSanctionsByTime(
     .selectFrom('sanctions')
     .leftJoin('users as actor', 'actor.id', by)
     .select(['sanctions.id', 'sanctions.kind', 'sanctions.reason', 'sanctions.until_at'])
-    .select([`sanctions.${time} as at`, 'actor.name as actor_name'])
+    .select(['sanctions.created_at', 'sanctions.lifted_at', 'actor.name as actor_name'])
     .where('sanctions.subject_id', '=', subjectId)
     .where(`sanctions.${time}`, 'is not', null);
   return newestFirst(query, `sanctions.${time}`, 'sanctions.id', page).execute();

@@ -17,16 +17,16 @@ export function listSanctionEvents(
   return [
     async (page) => {
       const rows = await listSanctionsByTime(db, subjectId, 'lifted_at', page);
-      return rows.map(({ id, kind, at, actor_name }) => ({
-        at: at ?? new Date(0),
+      return rows.map(({ id, kind, created_at, lifted_at, actor_name }) => ({
+        at: lifted_at ?? created_at,
         id,
         item: { label: lifted[kind], by: actor_name ?? DELETED_ACCOUNT },
       }));
     },
     async (page) => {
       const rows = await listSanctionsByTime(db, subjectId, 'created_at', page);
-      return rows.map(({ id, kind, at, reason, until_at, actor_name }) => ({
-        at: at ?? new Date(0),
+      return rows.map(({ id, kind, created_at, reason, until_at, actor_name }) => ({
+        at: created_at,
         id,
         item: {
           label: given[kind],

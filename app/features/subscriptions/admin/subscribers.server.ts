@@ -61,10 +61,6 @@ export async function getSubscriber(db: Database, id: number | undefined, now: D
     id: row.id,
     ...preferences,
     topics: [...chosen, ...(preferences.officialOnly ? ['Official news only'] : [])],
-    source: row.source,
-    createdAt: row.created_at.toISOString(),
-    confirmedAt: row.confirmed_at?.toISOString(),
-    unsubscribedAt: row.unsubscribed_at?.toISOString(),
   };
 }
 

@@ -14,7 +14,6 @@ import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.t
 import { eraseByStaff, unsubscribeByStaff } from '../admin/subscriber-actions.server.ts';
 import { getSubscriber, type SubscriberDetails } from '../admin/subscribers.server.ts';
 import { SubscriberStatus } from '../components/subscriber-table.tsx';
-import { subscriptionSources } from '../embeds/subscriber-row.ts';
 import { getSubscriberTimeline } from '../history/get-subscriber-timeline.server.ts';
 import type { Route } from './+types/subscriber-page.ts';
 
@@ -100,15 +99,9 @@ function Facts({ subscriber }: { subscriber: SubscriberDetails }) {
     ['Status', <SubscriberStatus key="status" status={subscriber.status} />],
     ['Receives', subscriber.status === 'confirmed' ? subscriber.topics.join('; ') : 'Nothing'],
     ['Text messages', textStatus(subscriber)],
-    ['Source', subscriptionSources[subscriber.source]],
-    ['Subscribed', <Timestamp key="created" at={subscriber.createdAt} />],
   ];
   if (subscriber.phone) facts.splice(2, 0, ['Phone', subscriber.phone]);
-  const times = [
-    ['Confirmed', subscriber.confirmedAt],
-    ['Unsubscribed', subscriber.unsubscribedAt],
-    ['Paused until', subscriber.pausedUntil],
-  ] as const;
-  for (const [label, at] of times) if (at) facts.push([label, <Timestamp key={label} at={at} />]);
+  const { pausedUntil } = subscriber;
+  if (pausedUntil) facts.push(['Paused until', <Timestamp key="paused" at={pausedUntil} />]);
   return <DescriptionList items={facts} />;
 }

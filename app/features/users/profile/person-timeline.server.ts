@@ -82,7 +82,6 @@ function listNoteEvents(db: StaffArgs['db'], subjectId: number): Events {
           label: 'Note',
           text: body,
           by,
-          tone: 'waiting',
           action: {
             label: 'Delete',
             spokenLabel: `Delete note by ${by}`,

@@ -9,6 +9,8 @@ export interface RoleChoice {
   rights: readonly Right[];
   /** Ids of the only board categories that it moderates; empty for all of them. */
   categories: readonly string[];
+  /** Those that are checked in the form, which can require others. Without it, all of them. */
+  checked?: readonly Right[];
 }
 
 type Change = 'gained' | 'lost' | undefined;
@@ -27,8 +29,10 @@ export function readChoice(
   isChecked: (name: string) => boolean,
   categoryIds: readonly string[],
 ): RoleChoice {
+  const checked = rights.filter((right) => isChecked(rightField(right)));
   return {
-    rights: withRequiredRights(rights.filter((right) => isChecked(rightField(right)))),
+    checked,
+    rights: withRequiredRights(checked),
     categories: categoryIds.filter((id) => isChecked(categoryField(id))),
   };
 }
@@ -107,16 +111,23 @@ function compareCategories(
 }
 
 function listAbilities(
-  { rights: held, categories }: RoleChoice,
+  { rights: held, categories, checked = held }: RoleChoice,
   names: ReadonlyMap<string, string>,
 ): RoleDescription['abilities'] {
   return described
     .filter(({ right }) => held.includes(right))
-    .map(({ right, label, help }) =>
-      right === 'moderate posts' && categories.length > 0
-        ? { label, help: `Only posts in ${joinNames(categories, names)}.` }
-        : { label, help },
-    );
+    .map(({ right, label, help }) => {
+      if (right === 'moderate posts' && categories.length > 0) {
+        return { label, help: `Only posts in ${joinNames(categories, names)}.` };
+      }
+      const requiring = checked.includes(right)
+        ? undefined
+        : described.find(
+            (other) =>
+              checked.includes(other.right) && withRequiredRights([other.right]).includes(right),
+          );
+      return { label, help: requiring ? `Comes with “${requiring.label}”. ${help}` : help };
+    });
 }
 
 function joinNames(ids: readonly string[], names: ReadonlyMap<string, string>): string {

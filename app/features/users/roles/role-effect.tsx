@@ -35,7 +35,7 @@ export function RoleEffect({ role, choice }: RoleEffectProps) {
           <p className="text-small text-ink-soft">Nothing. They don’t see the admin.</p>
         )}
       </section>
-      {abilities.length > 0 && (
+      {abilities.length > 0 && !role.refusal && (
         <section aria-labelledby="role-abilities">
           <h2 id="role-abilities" className="type-wide text-title">
             What they can do

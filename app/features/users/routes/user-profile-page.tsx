@@ -60,18 +60,16 @@ export default function UserProfilePage({ loaderData, actionData }: Route.Compon
         effect={<PersonTimeline timeline={timeline} />}
       >
         <RemovalNote profile={profile} />
-        <div className="grid gap-8">
-          <SanctionList profile={profile} />
-          <ProfileFacts profile={profile} />
-          {profile.trust && (
-            <TrustSection
-              trust={profile.trust}
-              canChange={profile.refusal === undefined}
-              refusal={isTrust ? actionData : undefined}
-            />
-          )}
-          <NewNote profile={profile} refusal={isTrust ? undefined : actionData} />
-        </div>
+        <SanctionList profile={profile} />
+        <ProfileFacts profile={profile} />
+        {profile.trust && (
+          <TrustSection
+            trust={profile.trust}
+            canChange={profile.refusal === undefined}
+            refusal={isTrust ? actionData : undefined}
+          />
+        )}
+        <NewNote profile={profile} refusal={isTrust ? undefined : actionData} />
         <ProfileActions profile={profile} />
       </Workspace>
     </AdminPage>

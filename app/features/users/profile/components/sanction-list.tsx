@@ -19,8 +19,7 @@ export function SanctionList({ profile }: { profile: UserProfileView }) {
           <li key={id} className="grid gap-1 border-b border-line py-3">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <StatusBadge tone="bad">
-                {labels[kind]}{' '}
-                {formatUntil(until === undefined ? undefined : new Date(until), timeZone)}
+                {`${labels[kind]} ${formatUntil(until ? new Date(until) : undefined, timeZone)}`}
               </StatusBadge>
               <span className="text-note text-ink-faint">
                 by {by}, <Timestamp at={at} />
