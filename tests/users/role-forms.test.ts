@@ -84,3 +84,35 @@ onBothEngines('The forms of roles', (test) => {
     });
   });
 });
+
+onBothEngines('The page of a role', (test) => {
+  test('says who has it and what it shows them, without scripts', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = hub.platform.engine;
+      const { cookie, read } = await signInStaff(hub, 'admin');
+      const role = await insertRole(db, 'Crew', ['open the admin area', 'see subscribers']);
+      for (let number = 1; number <= 8; number += 1) {
+        await insertMember(db, { name: `Ines ${number}`, role, email: `i${number}@example.com` });
+      }
+      const { id } = await findRoleNamed(db, 'Crew');
+      const page = await read(`/admin/edit-role/${id}`);
+      expect(page).toContain('8 people with this role');
+      expect(page).toMatch(/Ines 1<.*Ines 6</s);
+      expect(page).toContain('>2 more</a>');
+      expect(listDrawnEntries(page)).toEqual(['Dashboard', 'Subscribers']);
+      expect(page).not.toContain('will no longer');
+      // A refused form shows what it would do.
+      const fields = { name: '', description: '', 'right-see-analytics': 'on', revision: '1' };
+      const refused = await hub.post(`/admin/edit-role/${id}`, fields, { cookie });
+      expect(refused.status).toBe(422);
+      const text = await refused.text();
+      expect(text).toMatch(/8 people will no longer<\/p><ul[^>]*><li>see subscribers<\/li>/);
+      expect(text).toMatch(/8 people will be able to<\/p><ul[^>]*><li>see analytics<\/li>/);
+    });
+  });
+});
+
+function listDrawnEntries(page: string): string[] {
+  const [, drawn = ''] = /<div class="role-menu">(.*?)<\/section>/s.exec(page) ?? [];
+  return [...drawn.matchAll(/<\/svg><span>([^<]+)<\/span>/g)].map(([, label = '']) => label);
+}

@@ -94,9 +94,7 @@ function Changes({ count, title, changes, sign }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <div className="role-changes">
-      <p>
-        {count === 0 ? 'People with this role' : countPeople(count)} {title}
-      </p>
+      <p>{`${count === 0 ? 'People with this role' : countPeople(count)} ${title}`}</p>
       <ul data-sign={sign}>
         {changes.map((change) => (
           <li key={change}>{change}</li>
