@@ -244,6 +244,7 @@ export const adminRows = [
     '/admin/affiliates',
     '/admin/affiliates/new',
     '/admin/affiliates/1',
+    '/admin/affiliates/1/effect',
     '/admin/affiliates/products/new',
     '/admin/affiliates/products/1',
     '/admin/audit',

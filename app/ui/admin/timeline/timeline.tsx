@@ -118,11 +118,11 @@ function Entry({ entry, isFocused }: { entry: TimelineEntry; isFocused: boolean 
           <bdi>{text}</bdi>
         </p>
       )}
-      <p className="timeline-meta">
+      <div className="timeline-meta">
         <time dateTime={at}>{formatTime(at, timeZone)}</time>
         {by && <bdi>{by}</bdi>}
         {action && <EntryAction action={action} />}
-      </p>
+      </div>
     </li>
   );
 }
