@@ -19,8 +19,10 @@ test('a moderator notes, hands over and sets aside an item, and undoes each', {
   await page.getByLabel('New note').fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note added')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('');
+  if (isPhone) await page.getByRole('button', { name: 'Details and timeline' }).click();
+  const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(entries.filter({ hasText: note }).last()).toBeVisible();
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(note)).toHaveCount(0);
@@ -41,7 +43,7 @@ test('a moderator notes, hands over and sets aside an item, and undoes each', {
   await expectAccessible(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'Bring back now' }).click();
-  await expect(page.getByText('Back in the queue')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Back in the queue');
 });
 
 test('a moderator reads that a level needs a reason, and keeps what was chosen', async ({
