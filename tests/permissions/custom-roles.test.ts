@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { withRequiredRights } from '#app/features/identity/required-rights.policy.ts';
 import { type Right, rights } from '#app/http/right.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { withRequiredRights } from '#app/features/identity/required-rights.policy.ts';
 import { describeRole, readChoice } from '#app/features/users/roles/describe-role.ts';
 import type { Right } from '#app/http/right.ts';
 

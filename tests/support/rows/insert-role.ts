@@ -1,4 +1,4 @@
-import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { withRequiredRights } from '#app/features/identity/required-rights.policy.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { Right } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,4 +1,4 @@
-import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { withRequiredRights } from '#app/features/identity/required-rights.policy.ts';
 import { adminMenu } from '#app/http/admin/admin-menu.ts';
 import { type Right, rights } from '#app/http/right.ts';
 import { rightGroups } from './right-groups.ts';

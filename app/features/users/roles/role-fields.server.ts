@@ -1,7 +1,8 @@
 import type { RecordedFields } from '#app/features/audit/audit.server.ts';
 import { getAllCategories } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { withRequiredRights } from '#app/features/identity/required-rights.policy.ts';
+import { outranks } from '#app/features/identity/rights.policy.ts';
 import { listRoles } from '#app/features/identity/roles.server.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
