@@ -2,7 +2,6 @@ import { use, useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { formatDate } from '../../../text/dates/dates.ts';
 import { formatTime } from '../../../text/dates/times.ts';
-import { toLocalDay } from '../../../text/dates/zoned-time.ts';
 import { useOnNewValue } from '../../forms/use-on-new-value.ts';
 import { isPlainClick } from '../../links/is-plain-click.ts';
 import { SiteTimeZone } from '../../site-contexts.ts';
@@ -76,14 +75,12 @@ interface DaysProps {
 
 function TimelineDays({ entries, focusedId }: DaysProps) {
   const timeZone = use(SiteTimeZone);
-  const days = Map.groupBy(entries, ({ at }) => toLocalDay(new Date(at), timeZone));
+  const days = Map.groupBy(entries, ({ at }) => formatDate(at, timeZone));
   return (
     <ol className="timeline">
       {[...days].map(([day, ofDay]) => (
         <li key={day}>
-          <h3 className="timeline-day">
-            <time dateTime={day}>{formatDate(day)}</time>
-          </h3>
+          <h3 className="timeline-day">{day}</h3>
           <ol>
             {ofDay.map((entry) => (
               <Entry key={entry.id} entry={entry} isFocused={entry.id === focusedId} />
