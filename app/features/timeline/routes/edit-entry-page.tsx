@@ -63,7 +63,7 @@ export default function EditEntryPage({ loaderData, actionData }: Route.Componen
             refusal={actionData}
             backTo={LIST}
             ref={form}
-              isInWorkspace
+            isInWorkspace
             slots={{
               ...dateSlots(view.fields),
               body: ({ name, label }) => (
