@@ -14,9 +14,9 @@ const UNUSED =
 const FETCHED =
   /^(me|sign-out|topic-suggestions|sign-in\/passkey|polls\/:id\/(vote|curve)|message-board\/(pictures|preview|mine|unread|name|posts|(private\/)?posts\/:id\/(own|quote)|(private\/)?:id\/replies))$|\.(json|ics)$/;
 
-/** Pages that emails, other sites and staff open, or that open in another tab. */
+/** Pages that emails, other sites, the browser's worker and staff open, or that open in another tab. */
 const OPENED =
-  /^(auth\/callback\/:provider|(confirm|change)-address|affiliate\/hardware\/:slug|[a-z]+\/preview\/:token)$/;
+  /^(offline|maintenance|shared-report\/:token|subscribe\/confirm|notifications\/unsubscribe|auth\/callback\/:provider|(confirm|change)-address|affiliate\/hardware\/:slug|[a-z]+\/preview\/:token)$/;
 
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches
