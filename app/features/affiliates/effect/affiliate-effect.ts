@@ -23,12 +23,12 @@ export interface KeywordPassage {
   after: string;
 }
 
-/** What an affiliate as typed does to the site. */
+/** How an affiliate's keywords and links appear on the site. */
 export interface AffiliateEffect {
   isActive: boolean;
   keywords: KeywordEffect[];
   /** Keywords that were not looked for. */
   omitted: number;
-  /** What readers are told below a text with such a link. */
+  /** The note that readers see below a text with such a link. */
   disclosure: string;
 }

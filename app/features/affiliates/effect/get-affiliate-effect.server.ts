@@ -23,7 +23,7 @@ const CONTEXT_LENGTH = 90;
 type EffectDeps = Pick<StaffArgs, 'db' | 'search' | 'context'>;
 type Affiliate = Omit<AffiliateInput, 'name'>;
 
-/** What someone has typed so far, whatever is wrong with it. */
+/** An affiliate's form that may be incomplete or invalid. */
 export const typedAffiliate = z.object({
   store: z.enum(Object.keys(storeNames) as [AffiliateInput['store']]).catch('other'),
   storeUrl: storeUrlInput.catch(null),

@@ -8,7 +8,7 @@ export const reportLinkFields = defineFields({
   name: text('Name', {
     max: MAX_NAME_LENGTH,
     required: 'Enter a name.',
-    hint: 'Who gets it, for example. It’s shown in the report, too.',
+    hint: 'For example, who gets it. The report shows it, too.',
   }),
   lastDay: orBlank(
     day('Last day', {

@@ -14,7 +14,7 @@ const SHOWN_PAGES = 10;
 const OTHER_PAGES = 'Other pages';
 const PROFILES = 'Profiles of members';
 
-/** What people outside see: no names of members or staff, nothing unpublished, and no links. */
+/** The report for people without an account. It names no members or staff and nothing unpublished, and has no links. */
 export async function getSharedReport(db: Database, days: RangeDays, now: Date): Promise<Report> {
   const goals = await getGoals(db);
   // Funnels stay inside.

@@ -18,7 +18,7 @@ export function parseStep(text: string): Step {
   return text.startsWith('/') ? { path: text } : { event: text as Goal };
 }
 
-/** Returns whether a moment is this step. A path that ends in `*` stands for all that begin with it. */
+/** Returns whether a view or event is this step. A path that ends in `*` matches every path that begins with it. */
 export function stepMatcher(step: Step): (moment: Moment) => boolean {
   if ('event' in step) return (moment) => 'event' in moment && moment.event === step.event;
   if (step.path.endsWith('*')) {

@@ -1,12 +1,11 @@
-import { useLocation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { PreviewedForm } from '#app/ui/admin/workspace/previewed-form.tsx';
+import { DeleteForm } from '#app/ui/admin/forms/record-form.tsx';
+import { PreviewedRecord } from '#app/ui/admin/workspace/previewed-record.tsx';
 import { findSourcePath } from '../reading/get-sources.server.ts';
 import { sourceFields, sourceForm } from '../sources/source-fields.server.ts';
 import { sourceRecord } from '../sources/source-record.server.ts';
@@ -28,13 +27,7 @@ export const action = staffFormAction('publish content', async (args) => {
 
 export default function EditSourcePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, publicPath } = loaderData;
-  const { pathname } = useLocation();
   const isNew = view.revision === undefined;
-  const deletion = (
-    <DeleteForm label="Delete source">
-      Only a source that no evidence names can be deleted.
-    </DeleteForm>
-  );
   return (
     <AdminPage
       title={isNew ? 'Add source' : 'Edit source'}
@@ -44,30 +37,21 @@ export default function EditSourcePage({ loaderData, actionData }: Route.Compone
       ]}
       actions={publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
     >
-      {publicPath ? (
-        <PreviewedForm
-          name={view.values.name ?? ''}
-          path={`${pathname}/preview`}
-          refusal={actionData}
-          below={deletion}
-        >
-          {(form) => (
-            <RecordForm
-              prefix="source"
-              view={view}
-              refusal={actionData}
-              backTo={LIST}
-              ref={form}
-              isInWorkspace
-            />
-          )}
-        </PreviewedForm>
-      ) : (
-        <>
-          <RecordForm prefix="source" view={view} refusal={actionData} backTo={LIST} />
-          {!isNew && deletion}
-        </>
-      )}
+      <PreviewedRecord
+        name={view.values.name ?? ''}
+        hasPreview={publicPath !== undefined}
+        prefix="source"
+        view={view}
+        refusal={actionData}
+        backTo={LIST}
+        below={
+          !isNew && (
+            <DeleteForm label="Delete source">
+              Only a source that no evidence names can be deleted.
+            </DeleteForm>
+          )
+        }
+      />
     </AdminPage>
   );
 }

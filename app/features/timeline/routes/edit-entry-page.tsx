@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -7,8 +6,8 @@ import { parseNewId } from '#app/http/content-id.ts';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
-import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { PreviewedForm } from '#app/ui/admin/workspace/previewed-form.tsx';
+import { DeleteForm } from '#app/ui/admin/forms/record-form.tsx';
+import { PreviewedRecord } from '#app/ui/admin/workspace/previewed-record.tsx';
 import { dateSlots } from '../components/date-slots.tsx';
 import { changeEntry } from '../editing/change-entry.server.ts';
 import { entryFields } from '../editing/entry-fields.server.ts';
@@ -37,17 +36,31 @@ export const action = staffFormAction('publish content', async (args) =>
 
 export default function EditEntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, choices, linked } = loaderData;
-  const { pathname } = useLocation();
   const isNew = view.revision === undefined;
   return (
     <AdminPage
       title={isNew ? 'Add entry' : 'Edit entry'}
       crumbs={[{ label: 'Timeline', to: LIST }]}
     >
-      <PreviewedForm
+      <PreviewedRecord
         name="the timeline"
-        path={`${pathname}/preview`}
+        hasPreview
+        prefix="entry"
+        view={view}
         refusal={actionData}
+        backTo={LIST}
+        slots={{
+          ...dateSlots(view.fields),
+          body: ({ name, label }) => (
+            <AdminTextarea name={name} label={`${label} (Markdown)`} rows={6} />
+          ),
+          link: (field) => (
+            <div>
+              <FieldView {...field} options={choices} />
+              {linked && <LinkedNote {...linked} />}
+            </div>
+          ),
+        }}
         below={
           !isNew && (
             <DeleteForm label="Delete entry">
@@ -55,30 +68,7 @@ export default function EditEntryPage({ loaderData, actionData }: Route.Componen
             </DeleteForm>
           )
         }
-      >
-        {(form) => (
-          <RecordForm
-            prefix="entry"
-            view={view}
-            refusal={actionData}
-            backTo={LIST}
-            ref={form}
-            isInWorkspace
-            slots={{
-              ...dateSlots(view.fields),
-              body: ({ name, label }) => (
-                <AdminTextarea name={name} label={`${label} (Markdown)`} rows={6} />
-              ),
-              link: (field) => (
-                <div>
-                  <FieldView {...field} options={choices} />
-                  {linked && <LinkedNote {...linked} />}
-                </div>
-              ),
-            }}
-          />
-        )}
-      </PreviewedForm>
+      />
     </AdminPage>
   );
 }

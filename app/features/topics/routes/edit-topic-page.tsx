@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
@@ -8,9 +7,9 @@ import { countNoun } from '#app/text/count-noun.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
+import { DeleteForm } from '#app/ui/admin/forms/record-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { PreviewedForm } from '#app/ui/admin/workspace/previewed-form.tsx';
+import { PreviewedRecord } from '#app/ui/admin/workspace/previewed-record.tsx';
 import { SuggestedInput } from '../components/suggested-input.tsx';
 import { changeTopic } from '../editing/change-topic.server.ts';
 import { topicFields } from '../editing/topic-fields.server.ts';
@@ -41,9 +40,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 
 export default function EditTopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, facts } = loaderData;
-  const { pathname } = useLocation();
   const isMerging = actionData?.values.intent === 'merge';
-  const refusal = isMerging ? undefined : actionData;
   return (
     <AdminPage
       title={facts?.name ?? 'Add topic'}
@@ -54,30 +51,15 @@ export default function EditTopicPage({ loaderData, actionData }: Route.Componen
       ]}
       actions={facts?.publicPath && <AdminLink to={facts.publicPath}>View on site</AdminLink>}
     >
-      {facts?.publicPath ? (
-        <PreviewedForm
-          name={facts.name}
-          path={`${pathname}/preview`}
-          refusal={refusal}
-          below={<TopicTools facts={facts} refusal={isMerging ? actionData : undefined} />}
-        >
-          {(form) => (
-            <RecordForm
-              prefix="topic"
-              view={view}
-              refusal={refusal}
-              backTo={LIST}
-              ref={form}
-              isInWorkspace
-            />
-          )}
-        </PreviewedForm>
-      ) : (
-        <>
-          <RecordForm prefix="topic" view={view} refusal={refusal} backTo={LIST} />
-          {facts && <TopicTools facts={facts} refusal={isMerging ? actionData : undefined} />}
-        </>
-      )}
+      <PreviewedRecord
+        name={facts?.name ?? ''}
+        hasPreview={facts?.publicPath !== undefined}
+        prefix="topic"
+        view={view}
+        refusal={isMerging ? undefined : actionData}
+        backTo={LIST}
+        below={facts && <TopicTools facts={facts} refusal={isMerging ? actionData : undefined} />}
+      />
     </AdminPage>
   );
 }

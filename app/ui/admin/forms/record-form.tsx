@@ -17,7 +17,7 @@ export interface RecordView {
   idempotencyKey?: string | undefined;
 }
 
-interface RecordFormProps {
+export interface RecordFormProps {
   /** Starts the ids of the fields. */
   prefix: string;
   view: RecordView;

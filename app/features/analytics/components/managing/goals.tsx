@@ -9,7 +9,7 @@ import type { getGoalLists } from '../../goals/list-goals.server.ts';
 
 type GoalLists = Awaited<ReturnType<typeof getGoalLists>>;
 
-/** What visits should reach, and the ways there. */
+/** The lists of goals and funnels. */
 export function Goals({ data }: { data: GoalLists & { canEdit: boolean } }) {
   const { goals, funnels, canEdit } = data;
   const toName = (path: string) => (row: { id: number; name: string }) =>

@@ -41,7 +41,7 @@ const HAS_CONTENT = 'Something that stays is theirs.';
 const KNOWN = 'Staff have written a note about them or restricted them.';
 const SUBSCRIBES = 'They subscribe to email.';
 
-/** Accounts close as any other. A job erases the rest. */
+/** Closes accounts as their owners can. A job erases the rest. */
 export const membersStage: Stage = {
   kind: 'member',
   batchSize: 2,
