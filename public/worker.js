@@ -5,7 +5,7 @@ const FILES = 'files';
 const MAX_PAGES = 20;
 const MAX_FILES = 150;
 const OFFLINE = '/offline';
-const ARTICLE = /^\/news\/\d+[^/]*$/;
+const ARTICLE = /^\/news\/(\d+)[^/]*$/;
 /** What a page loads by script when someone follows a link. */
 const DATA = /\.data$/;
 
@@ -58,8 +58,9 @@ async function openFile(request) {
 async function openData(event, path) {
   try {
     const response = await fetch(event.request);
-    if (ARTICLE.test(path) && response.ok) {
-      event.waitUntil(fetch(path).then((page) => keepPage(path, page)));
+    if (ARTICLE.test(path)) {
+      const page = response.ok ? fetch(path) : Promise.resolve(response.clone());
+      event.waitUntil(page.then((document) => keepPage(path, document)));
     }
     return response;
   } catch (error) {
@@ -74,8 +75,12 @@ async function keepPage(path, response) {
   const isGone = response.status === 404 || response.status === 410;
   if (!isGone && (response.status !== 200 || response.redirected)) return;
   const pages = await caches.open(PAGES);
-  // The one that was read last is at the end.
-  await pages.delete(path);
+  // An article has other paths after its title changes. The one that was read last is at the end.
+  const [, id] = ARTICLE.exec(path);
+  const copies = (await pages.keys()).filter(
+    ({ url }) => ARTICLE.exec(new URL(url).pathname)?.[1] === id,
+  );
+  await Promise.all(copies.map((request) => pages.delete(request)));
   if (isGone) return;
   await pages.put(path, response);
   await prune(pages, MAX_PAGES + 1);

@@ -11,6 +11,11 @@ import { BoardClient } from '../discussions/board-client.ts';
 import { saveReaders } from '../discussions/private/make-private.ts';
 import { PageFormClient } from './page-form-client.ts';
 
+async function readRedirect(response: Response) {
+  await response.text();
+  return { status: response.status, location: response.headers.get('location') ?? '' };
+}
+
 onBothEngines('The categories of the board', (test) => {
   test('decide who may post, and stay readable once they are archived', async ({ database }) => {
     await withHub(database.location, async (hub) => {
@@ -119,6 +124,26 @@ onBothEngines('The categories of the board', (test) => {
       expect((await opened('editor')).status).toBe(303);
       expect((await opened('everyone', { acceptsWarnings: 'on' })).status).toBe(303);
       expect((await hub.get(path)).status).toBe(200);
+    });
+  });
+
+  test('stay private when an undo would show what was written since', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const undo = async (entryId: string) => {
+        const headers = { cookie: admin.cookie };
+        const { location } = await readRedirect(
+          await hub.post('/admin/undo', { entries: entryId }, headers),
+        );
+        return location;
+      };
+      const first = await saveReaders(hub, admin, 'lore', 'moderator');
+      expect(await undo(first)).toContain('notice=action-undone');
+      const second = await saveReaders(hub, admin, 'lore', 'moderator');
+      const client = new BoardClient(hub, admin.cookie);
+      const { threadId } = await client.createPost({ body: 'Written since', category: 'lore' });
+      expect(await undo(second)).not.toContain('notice=action-undone');
+      expect((await hub.get(`/message-board/${threadId}`)).status).toBe(404);
     });
   });
 

@@ -87,6 +87,21 @@ onBothEngines('The preview of a record', (test) => {
     });
   });
 
+  test('leads to the form when it is opened, whatever its id', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      for (const path of [
+        '/admin/topics/%E6%97%A5',
+        '/admin/sources/1%0d%0aX',
+        '/admin/timeline/x',
+      ]) {
+        const response = await hub.get(`${path}/preview`, { cookie });
+        expect(response.status, path).toBe(303);
+        expect(response.headers.get('location')).toMatch(/^\/admin\/(topics|sources|timeline)\/$/);
+      }
+    });
+  });
+
   test('says what is wrong with each field', async ({ database }) => {
     const id = await insertEntry(database.engine.db, 20_161_129, 'The count stops');
     await withHub(database.location, async (hub) => {

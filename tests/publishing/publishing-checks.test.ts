@@ -114,9 +114,9 @@ plain('Links are checked against every section of the site', () => {
       path.split('/')[0] ?? '',
     ]);
   const forScriptsOnly =
-    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance|topic-suggestions)$/;
+    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance|offline|topic-suggestions)$/;
   const forOneReader =
-    /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address|texts)$/;
+    /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address|shared-report|texts)$/;
   const missing = [...new Set(getSections(routes))].filter(
     (section) =>
       !forScriptsOnly.test(section) &&

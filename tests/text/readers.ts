@@ -46,6 +46,7 @@ import { unwrapRedirect } from '#app/text/links/unwrap-redirect.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
 import { listLibraryImageIds, listOwnImageAddresses } from '#app/text/long-text/images.server.ts';
+import { countWords } from '#app/text/long-text/reading-time.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import { listTextReferences } from '#app/text/long-text/text-references.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
@@ -194,6 +195,7 @@ export const readers: Record<string, Reader> = {
   }),
   ...of(LINE, {
     slugify,
+    countWords,
     escapeMarkdown,
     renderInlineMarkdown,
     sanitizeExcerpt: (text) => sanitizeExcerpt(text),

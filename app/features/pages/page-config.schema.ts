@@ -10,6 +10,8 @@ export interface ConfigChange {
   before: object;
   after: object;
   actor: Member;
+  /** When what an undo takes back was done. */
+  undoneFrom?: Date | undefined;
 }
 
 /** A page, a menu or a bar that staff arrange in the page editor. */

@@ -36,13 +36,13 @@ function createConfigRecord(page: ConfiguredPage) {
       const kept = page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config;
       return followEarlierMoves(db, page, { config: kept, saved });
     },
-    async update(unit, config, { actor, now, ...saved }) {
+    async update(unit, config, { actor, now, undoneFrom, ...saved }) {
       const { db, invalidate } = unit;
       const revision = saved.revision + 1;
       const { config: before } = await getSavedConfig(db, page);
       await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
       invalidate(pageTag(page.id), ...(page.tags ?? []));
-      await page.onSave?.(unit, { before, after: config, actor });
+      await page.onSave?.(unit, { before, after: config, actor, undoneFrom });
     },
   });
 }

@@ -16,9 +16,16 @@ test('What is typed into an entry stands on the timeline beside it', {
   };
   await showPane('Preview');
   await expect(preview.getByRole('heading', { name: 'Someone walks down a hill' })).toBeVisible();
+  await expect(
+    preview.getByRole('heading', { name: 'Someone walks down a hill' }),
+  ).toBeInViewport();
   await showPane('Edit');
   await title.fill('');
   await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(title).toBeFocused();
+  await title.fill('Someone walks on');
+  await expect(title).not.toHaveAttribute('aria-invalid');
   const other = await page.context().newPage();
   await other.goto('/timeline');
   await expect(other.getByText('Someone walks down a hill')).toHaveCount(0);

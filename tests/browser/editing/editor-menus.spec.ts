@@ -66,6 +66,30 @@ test('blocks move by keyboard and are undone', async ({ page }) => {
   await expect(field).toHaveValue(text);
 });
 
+test('an item of a list moves within its list first', async ({ page }) => {
+  const { editor, field } = await openDraft(page, 'Above\n\n- one\n- two\n- three\n');
+  await editor.getByText('two').click();
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect(field).toHaveValue('Above\n\n- two\n- one\n- three\n');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect(field).toHaveValue('- two\n- one\n- three\n\nAbove\n');
+});
+
+test('the down arrow leaves a table at the end of the text', async ({ page }) => {
+  const { editor, field } = await openDraft(page, '| a | b |\n| --- | --- |\n| c | d |\n');
+  for (const [cell, text] of [
+    ['c', 'below'],
+    ['d', 'again'],
+  ] as const) {
+    await editor.getByRole('cell', { name: cell }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.type(text);
+  }
+  await expect(field).toHaveValue('| a | b |\n| --- | --- |\n| c | d |\n\nagainbelow\n');
+});
+
 test('a block is dragged to another place, and “+” adds one below it', async ({ page }) => {
   const { editor, field } = await openDraft(page, 'First\n\nSecond\n\nThird\n');
   await editor.getByText('Third').hover();

@@ -6,7 +6,7 @@ export const PATH_HINT = 'a path such as /news, or /news/* for all pages below i
 /** The path of a page as visits are counted under it, or what is wrong with a typed one. */
 export function readPagePath(typed: string): { value: string } | { problem: string } {
   const isUrl = /^https?:\/\//i.test(typed);
-  if (!isUrl && !typed.startsWith('/')) {
+  if (!isUrl && !/^\/(?![/\\])/.test(typed)) {
     return { problem: 'Start the path with a slash, such as /news/*.' };
   }
   const url = URL.parse(typed, 'http://site');

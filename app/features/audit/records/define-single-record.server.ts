@@ -30,7 +30,11 @@ interface SingleRecordDefinition<Values extends object> {
   update: (
     unit: UnitOfWork,
     values: Values,
-    author: RecordAuthor & { revision: number },
+    author: RecordAuthor & {
+      revision: number;
+      /** When what an undo takes back was done. */
+      undoneFrom?: Date | undefined;
+    },
   ) => Promise<unknown>;
   /** As in `RecordDefinition`. */
   toForm?: (values: Values) => object;
@@ -68,8 +72,9 @@ export function defineSingleRecord<Values extends object>({
     { actor, now }: RecordAuthor,
     { values: before, revision }: SavedRecord<Values>,
     after: Values,
+    undoneFrom?: Date,
   ) {
-    await update(unit, after, { actor, now, revision });
+    await update(unit, after, { actor, now, revision, undoneFrom });
     const subject = { kind: action.split('.')[0] as AuditSubjectKind, id: null, name };
     return recordAuditEntry(unit.db, { actor, action, subject, before, after }, now);
   }
@@ -87,7 +92,8 @@ export function defineSingleRecord<Values extends object>({
       const saved = await getLocked(unit);
       const earlier = getEarlier(stored, saved.values, entry);
       if (!earlier) throw changedSince();
-      await write(unit, author, saved, await complete(unit.db, earlier, saved.values));
+      const after = await complete(unit.db, earlier, saved.values);
+      await write(unit, author, saved, after, entry.at);
     },
   };
 }

@@ -10,7 +10,7 @@ import { sourceRecord } from '../sources/source-record.server.ts';
 
 /** The URL takes POST only. */
 export const loader = staffRoute('publish content', async ({ params }) =>
-  redirect(`/admin/sources/${params.id}`, 303),
+  redirect(`/admin/sources/${parseContentId(params.id) ?? ''}`, 303),
 );
 
 /** The source's page with what is in the form. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** One thread, or all of a category. */
@@ -30,6 +31,22 @@ export async function countPrivateThreads(db: Database, category: string): Promi
     .where('is_private', '=', true)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whether something was written in private threads of the category after this moment. */
+export async function hasPrivatePostsSince(
+  db: Database,
+  category: string,
+  moment: Date,
+): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('posts')
+      .innerJoin('threads', 'threads.id', 'posts.thread_id')
+      .where(isIn({ category }))
+      .where('posts.status', '=', 'private')
+      .where('posts.created_at', '>', moment),
+  );
 }
 
 /** Threads after this id, in order. */

@@ -29,6 +29,9 @@ export async function findNewReaders(
   return warnings;
 }
 
+/** Whether everyone or all members read a category with this setting. */
+export const isForMore = (whoMayRead: string) => whoMayRead in newReaders;
+
 const newReaders: Partial<Record<string, string>> = {
   everyone: 'Everyone',
   members: 'All members',

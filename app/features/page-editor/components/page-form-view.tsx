@@ -71,11 +71,11 @@ export function PageFormView(props: PageFormViewProps) {
           )}
         </FormContext>
         <RevisionInput revision={revision} refusal={refusal} />
-        {warnings && <Warnings texts={warnings} />}
         <p role="status" className="sr-only">
           {state.announcement}
         </p>
         <WorkspaceActions>
+          {warnings && <Warnings texts={warnings} />}
           <AdminSubmit label={refusal?.conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
           <button
             type="submit"
@@ -100,11 +100,8 @@ export function PageFormView(props: PageFormViewProps) {
 /** What saving would show to more people, with the box that accepts it. */
 function Warnings({ texts }: { texts: readonly string[] }) {
   return (
-    <section aria-labelledby="warnings" className="edit-checks">
-      <h2 id="warnings" className="type-label text-ink">
-        Before saving
-      </h2>
-      <ul>
+    <section aria-label="Before saving" className="basis-full">
+      <ul className="text-danger">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

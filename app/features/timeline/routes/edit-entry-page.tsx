@@ -25,6 +25,7 @@ export const loader = staffRoute('publish content', async ({ db, params, context
   if (!saved) view.values.year = '';
   return {
     view,
+    anchor: saved && `e${saved.id}`,
     choices: await listLinkChoices(db, context.get(contentKindsContext)),
     linked: saved && (await describeLink(db, saved.values.link)),
   };
@@ -35,7 +36,7 @@ export const action = staffFormAction('publish content', async (args) =>
 );
 
 export default function EditEntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, choices, linked } = loaderData;
+  const { view, anchor, choices, linked } = loaderData;
   const isNew = view.revision === undefined;
   return (
     <AdminPage
@@ -45,6 +46,7 @@ export default function EditEntryPage({ loaderData, actionData }: Route.Componen
       <PreviewedRecord
         name="the timeline"
         hasPreview
+        startsAt={anchor}
         prefix="entry"
         view={view}
         refusal={actionData}

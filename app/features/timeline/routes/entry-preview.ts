@@ -7,7 +7,7 @@ import { changeEntry } from '../editing/change-entry.server.ts';
 
 /** The URL takes POST only. */
 export const loader = staffRoute('publish content', async ({ params }) =>
-  redirect(`/admin/timeline/${params.id}`, 303),
+  redirect(`/admin/timeline/${parseNewId(params.id) ?? ''}`, 303),
 );
 
 /** The timeline from the year of the entry on, with what is in the form. */

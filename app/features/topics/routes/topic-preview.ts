@@ -8,7 +8,7 @@ import { topicPath } from '../topic-paths.ts';
 
 /** The URL takes POST only. */
 export const loader = staffRoute('publish content', async ({ params }) =>
-  redirect(`/admin/topics/${params.id}`, 303),
+  redirect(`/admin/topics/${parseContentId(params.id) ?? ''}`, 303),
 );
 
 /** The topic's page with what is in the form. */

@@ -23,6 +23,8 @@ interface PreviewFrameProps {
   desktopWidth?: number;
   /** The width that it starts with. */
   startsWith?: Device;
+  /** The id of an element of the page that it starts at. */
+  startsAt?: string | undefined;
   /** Starts at the end of the page. */
   startsAtEnd?: boolean;
   /** Shown above the frame. */
@@ -32,7 +34,7 @@ interface PreviewFrameProps {
 /** A page as it looks on a phone or in a wide window, scaled to fit. It stays where it was scrolled to. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, html, problem, src, desktopWidth = DESKTOP_WIDTH, children } = props;
-  const { startsWith = 'phone', startsAtEnd = false } = props;
+  const { startsWith = 'phone', startsAt, startsAtEnd = false } = props;
   const [device, setDevice] = useState(startsWith);
   const { box, size } = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -74,7 +76,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
           onLoad={() => {
             show();
             const view = frame.current?.contentWindow;
-            view?.scrollTo(0, scrollTop.current);
+            if (startsAt && scrollTop.current === 0) {
+              view?.document.getElementById(startsAt)?.scrollIntoView();
+            } else view?.scrollTo(0, scrollTop.current);
             view?.addEventListener('scroll', () => {
               scrollTop.current = view.scrollY;
             });

@@ -11,6 +11,8 @@ interface PreviewedFormProps {
   /** Takes the form and returns the page. */
   path: string;
   refusal: object | undefined;
+  /** The id of the element of the page that the preview starts at. */
+  startsAt?: string | undefined;
   /** Shown above the preview. */
   controls?: ReactNode;
   /** Shown below the form. */
@@ -21,7 +23,7 @@ interface PreviewedFormProps {
 
 /** A form beside the public page that shows what is typed into it. */
 export function PreviewedForm(props: PreviewedFormProps) {
-  const { name, path, refusal, controls, below, onType, children } = props;
+  const { name, path, refusal, startsAt, controls, below, onType, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({});
   const { errors, ...preview } = usePostedPreview(path, form, typed);
@@ -31,7 +33,7 @@ export function PreviewedForm(props: PreviewedFormProps) {
       labels={{ work: 'Edit', effect: 'Preview' }}
       refusal={refusal}
       effect={
-        <PreviewFrame title={`Preview of ${name}`} {...preview}>
+        <PreviewFrame title={`Preview of ${name}`} startsAt={startsAt} {...preview}>
           {controls}
         </PreviewFrame>
       }

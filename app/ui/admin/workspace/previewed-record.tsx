@@ -8,13 +8,15 @@ interface PreviewedRecordProps extends Omit<RecordFormProps, 'ref' | 'isInWorksp
   name: string;
   /** Whether readers see that page. Otherwise there is only the form. */
   hasPreview: boolean;
+  /** The id of the element of the page that the preview starts at. */
+  startsAt?: string | undefined;
   /** Shown below the form. */
   below?: ReactNode;
 }
 
 /** The form of a record beside the page that shows it. The route of the form has one for its preview. */
 export function PreviewedRecord(props: PreviewedRecordProps) {
-  const { name, hasPreview, below, ...form } = props;
+  const { name, hasPreview, startsAt, below, ...form } = props;
   const { pathname } = useLocation();
   if (!hasPreview) {
     return (
@@ -25,7 +27,13 @@ export function PreviewedRecord(props: PreviewedRecordProps) {
     );
   }
   return (
-    <PreviewedForm name={name} path={`${pathname}/preview`} refusal={form.refusal} below={below}>
+    <PreviewedForm
+      name={name}
+      path={`${pathname}/preview`}
+      refusal={form.refusal}
+      startsAt={startsAt}
+      below={below}
+    >
       {(element) => <RecordForm {...form} ref={element} isInWorkspace />}
     </PreviewedForm>
   );

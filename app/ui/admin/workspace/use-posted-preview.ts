@@ -29,7 +29,7 @@ export function usePostedPreview(
       const preview = await fetchPreview(path, form.current, request.signal);
       if (!preview) return;
       if ('html' in preview) setShown({ path, html: preview.html });
-      setFailure('html' in preview ? undefined : preview);
+      setFailure('html' in preview ? nothingWrong : preview);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -45,6 +45,9 @@ export function usePostedPreview(
 }
 
 type Failure = Pick<PostedPreview, 'problem' | 'errors'>;
+
+/** Replaces what an earlier save was refused for. */
+const nothingWrong: Failure = { problem: undefined, errors: {} };
 
 const notAvailable: Failure = { problem: 'Not available.', errors: undefined };
 

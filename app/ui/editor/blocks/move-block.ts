@@ -1,22 +1,41 @@
 import { Extension } from '@tiptap/core';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 
-/** Moves the block of the document that has the cursor past the one above or below it. */
+interface Moved {
+  block: Node;
+  /** The one that it moves past. */
+  other: Node;
+  from: number;
+}
+
+/** The item of a list that has the cursor, or the block of the document if the item is at that end of its list. */
+function findMoved($from: ResolvedPos, direction: -1 | 1): Moved | undefined {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const block = $from.node(depth);
+    if (depth > 1 && block.type.name !== 'listItem') continue;
+    const other = $from.node(depth - 1).maybeChild($from.index(depth - 1) + direction);
+    if (other) return { block, other, from: $from.before(depth) };
+  }
+  const index = $from.index(0);
+  const [block, other] = [$from.doc.maybeChild(index), $from.doc.maybeChild(index + direction)];
+  return $from.depth === 0 && block && other ? { block, other, from: $from.pos } : undefined;
+}
+
+/** Moves it past the one above or below it. */
 function moveBlock(direction: -1 | 1): Command {
-  return ({ doc, selection, tr }, dispatch) => {
-    const index = selection.$from.index(0);
-    const block = doc.maybeChild(index);
-    const other = doc.maybeChild(index + direction);
-    if (!block || !other) return false;
+  return ({ selection, tr }, dispatch) => {
+    const moved = findMoved(selection.$from, direction);
+    if (!moved) return false;
     if (!dispatch) return true;
-    const from = selection.$from.depth > 0 ? selection.$from.before(1) : selection.from;
+    const { block, other, from } = moved;
     const to = direction < 0 ? from - other.nodeSize : from + other.nodeSize;
     tr.delete(from, from + block.nodeSize).insert(to, block);
     if (selection instanceof TextSelection) {
       const { anchor, head } = selection;
       const end = to + block.nodeSize;
-      const moved = (position: number) => Math.min(position - from + to, end);
-      tr.setSelection(TextSelection.create(tr.doc, moved(anchor), moved(head)));
+      const shift = (position: number) => Math.min(position - from + to, end);
+      tr.setSelection(TextSelection.create(tr.doc, shift(anchor), shift(head)));
     }
     dispatch(tr.scrollIntoView());
     return true;

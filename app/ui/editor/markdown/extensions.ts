@@ -141,8 +141,9 @@ export const markdownExtensions: Extensions = [
   Figure,
   Embed,
   MarkdownBlock,
-  TiptapTable.configure({ resizable: false }),
-  TableRow,
+  // A cursor between cells would write another one.
+  TiptapTable.extend({ allowGapCursor: false }).configure({ resizable: false }),
+  TableRow.extend({ allowGapCursor: false }),
   TableHeader.extend({ content: SINGLE_LINE }),
   TableCell.extend({ content: SINGLE_LINE }),
 ];

@@ -16,8 +16,9 @@ export function SelectionMenu({ editor, editorId, onOpen }: SelectionMenuProps) 
     <BubbleMenu
       editor={editor}
       options={{ placement: 'top', offset: 6, flip: true, shift: true }}
-      shouldShow={({ editor: current, from, to }) =>
+      shouldShow={({ editor: current, element, view, from, to }) =>
         current.isEditable &&
+        (view.hasFocus() || element.contains(document.activeElement)) &&
         isTextSelection(current.state.selection) &&
         current.state.doc.textBetween(from, to).trim() !== '' &&
         !current.isActive('codeBlock')
