@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useTypedText } from '../admin/forms/unsaved-text.ts';
+import { isSameText } from './use-typed-draft.ts';
 
 /**
  * A key for the fields of a form. It changes with the revision of their text, so that the fields show the saved
@@ -26,11 +27,7 @@ function showsSaved(form: HTMLFormElement | null, saved: object): boolean {
   const fields = new FormData(form);
   return Object.entries(saved).every(([name, value]) => {
     const text = typeof value === 'boolean' ? (value ? 'on' : '') : String(value ?? '');
-    return plain(fields.get(name)) === plain(text);
+    const shown = fields.get(name);
+    return isSameText(typeof shown === 'string' ? shown : '', text);
   });
-}
-
-/** Saving trims texts, and forms send line breaks of their own. */
-function plain(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 }

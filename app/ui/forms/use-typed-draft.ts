@@ -85,9 +85,19 @@ function readField(field: Field): string {
 
 function isChanged(field: Field): boolean {
   if (isCheckbox(field)) return field.checked !== field.defaultChecked;
-  if (!('options' in field)) return field.value !== field.defaultValue;
+  // A field keeps what the save trimmed.
+  if (!('options' in field)) return !isSameText(field.value, field.defaultValue);
   const initial = [...field.options].find(({ defaultSelected }) => defaultSelected);
   return field.value !== (initial ?? field.options[0])?.value;
+}
+
+/** Whether a field has the same text once it is saved: saving trims it, and forms send line breaks of their own. */
+export function isSameText(a: string, b: string): boolean {
+  return a === b || toSaved(a) === toSaved(b);
+}
+
+function toSaved(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
 }
 
 function readDraft(pathname: string): TypedDraft | undefined {
@@ -105,7 +115,7 @@ function restore(fields: Field[], draft: TypedDraft | undefined, base: string): 
   let isRestored = false;
   for (const field of fields) {
     const text = draft.typed[field.name];
-    if (text === undefined || text === readField(field)) continue;
+    if (text === undefined || isSameText(text, readField(field))) continue;
     if (isCheckbox(field)) field.checked = text === 'on';
     else field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));

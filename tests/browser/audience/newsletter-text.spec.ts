@@ -257,3 +257,30 @@ test('A new newsletter that was not saved says that it comes back', async ({ pag
   await expect(getEditor(page)).toHaveText('A text.');
   await expect(note).toBeHidden();
 });
+
+test('A saved text is neither offered as unsaved nor asked about when the page is left', async ({
+  page,
+}) => {
+  await saveNewsletter(page);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    return dialog.accept();
+  });
+  for (const text of [' Second line.', ' Third line.']) {
+    await getEditor(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(text);
+    await send(page, 'Save draft');
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/notice/);
+    await page.reload();
+    await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
+    await expect(getEditor(page)).toContainText(text.trim());
+    await expect(page.getByText('This is what you typed here before')).toBeHidden();
+    const { pathname } = new URL(page.url());
+    expect(await page.evaluate((key) => localStorage.getItem(key), `typed:${pathname}`)).toBeNull();
+    await page.reload();
+  }
+  expect(questions).toEqual([]);
+});
