@@ -84,3 +84,15 @@ test('A phone shows the text or its email, and the text again when it is refused
   await expect(page.getByText('Enter a subject.')).toBeVisible();
   await expect(subject).toBeFocused();
 });
+
+test('The inbox shows how the typed text begins, and the browser blocks nothing', async ({
+  page,
+}) => {
+  await openDraft(page);
+  const inbox = page.getByRole('region', { name: 'In the inbox' });
+  await expect(inbox.getByText('A quiet week The lamps are out.')).toHaveCount(2);
+  await getEditor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The stars are out.');
+  await expect(inbox.getByText('A quiet week The stars are out.')).toHaveCount(2);
+});

@@ -55,6 +55,8 @@ export function NewsletterPreview(props: NewsletterPreviewProps) {
 
 /** The hidden text at the start of the email. */
 function readExcerpt(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The policy of this page forbids the style sheet in the head, also where it is only parsed.
+  const start = html.indexOf('<body');
+  const { body } = new DOMParser().parseFromString(html.slice(start), 'text/html');
   return body.firstElementChild?.textContent ?? '';
 }
