@@ -258,6 +258,69 @@ onBothEngines('The user pages', (test) => {
     });
   });
 
+  test('show email addresses only to those who may manage users', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const readers = {
+        admin: await signInAsNew(hub, 'admin'),
+        moderator: await signInAsNew(hub, 'moderator'),
+      };
+      const ids = [await insertMember(db), await insertMember(db, { name: 'Ines' })];
+      const [mara, ines] = ids;
+      const query = new URLSearchParams(ids.map((id) => ['id', String(id)]));
+      const pages = [
+        '/admin/users',
+        `/admin/users/ban?id=${mara}`,
+        `/admin/users/ban?${query}`,
+        `/admin/people/${mara}`,
+        ...['warn', 'mute', 'ban', 'spam'].map((name) => `/admin/people/${mara}/${name}`),
+      ];
+      const dialogs = ['role', 'reset-password', 'delete', 'approve', 'reject'];
+      const read = async (path: string, cookie: string) => {
+        const [pathname, search] = path.split('?');
+        const answers = [path, `${pathname}.data${search ? `?${search}` : ''}`].map(async (url) => {
+          const response = await hub.get(url, { cookie });
+          return { status: response.status, text: await response.text() };
+        });
+        return Promise.all(answers);
+      };
+      for (const path of pages) {
+        for (const { status, text } of await read(path, readers.moderator)) {
+          expect(status, path).toBe(200);
+          expect(text, path).toContain('Mara');
+          expect(text, path).not.toMatch(/(?:mara|ines)@example\.com/);
+        }
+        for (const { text } of await read(path, readers.admin)) {
+          expect(text, path).toContain('mara@example.com');
+        }
+      }
+      for (const name of dialogs) {
+        const path = `/admin/users/${name}?id=${ines}`;
+        for (const { status, text } of await read(path, readers.moderator)) {
+          expect(status, path).toBe(403);
+          expect(text, path).not.toContain('ines@example.com');
+        }
+      }
+      const ban = { id: String(mara), reason: 'spam', duration: 'permanent' };
+      const refused = await hub.post(
+        `/admin/users/ban?id=${mara}`,
+        { ...ban, reason: '' },
+        { cookie: readers.moderator },
+      );
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).not.toContain('mara@example.com');
+      await hub.post('/admin/users/ban', ban, { cookie: readers.moderator });
+      for (const { status, text } of await read(
+        `/admin/users/unban?id=${mara}`,
+        readers.moderator,
+      )) {
+        expect(status).toBe(200);
+        expect(text).toContain('Mara');
+        expect(text).not.toContain('mara@example.com');
+      }
+    });
+  });
+
   test('let a moderator ban subscribers only', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { db } = database.engine;

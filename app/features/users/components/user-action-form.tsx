@@ -65,8 +65,8 @@ function UserList({ view: { action, users, skipped } }: { view: UserActionView }
       <ul className="max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3">
         {users.map(({ id, name, email, ban }) => (
           <li key={id} className="py-0.5">
-            <span className="text-ink">{name}</span>{' '}
-            <span className="break-all text-ink-faint">{email}</span>
+            <span className="text-ink">{name}</span>
+            {email && <span className="break-all text-ink-faint"> {email}</span>}
             {action === 'unban' && ban && <span className="block">Reason: {ban.reason}</span>}
           </li>
         ))}

@@ -2,12 +2,12 @@ import type { RoleOption } from '#app/features/identity/roles.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FormElement } from '#app/ui/admin/admin-button.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
-import type { UserRow } from '../user-row.ts';
+import type { ListedUser, UserRow } from '../user-row.ts';
 
 /** Data of the form that confirms an action. */
 export interface UserActionView {
   action: UserAction;
-  users: UserRow[];
+  users: ListedUser[];
   /** Selected users whom the action does not apply to, and why. */
   skipped: { name: string; reason: string }[];
   /** The roles to choose from when changing the role. */

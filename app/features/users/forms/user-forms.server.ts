@@ -15,7 +15,7 @@ import { publicContext } from '#app/http/public-context.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
-import { getUserRows } from '../list/users-list.server.ts';
+import { getUserRows, toListed } from '../list/users-list.server.ts';
 import type { UserRow } from '../user-row.ts';
 import type { UserActionView } from './user-form-views.ts';
 
@@ -64,7 +64,9 @@ export async function getUserActionView(
       throw new AppError('forbidden', { detail: refusal });
     return { row, reason: refusal ?? stateRefusal(action, row) };
   });
-  const users = checked.filter(({ reason }) => reason === undefined).map(({ row }) => row);
+  const users = checked
+    .filter(({ reason }) => reason === undefined)
+    .map(({ row }) => toListed(row, actor));
   const skipped = checked.flatMap(({ row, reason }) =>
     reason ? [{ name: row.name, reason }] : [],
   );

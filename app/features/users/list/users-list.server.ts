@@ -17,10 +17,9 @@ export async function getUsers(
   after: Cursor<OrderType> | undefined,
   { viewer, now }: { viewer: Member; now: Date },
 ): Promise<ListPage<ListedUser>> {
-  const canSeeEmails = can(viewer, 'manage users');
   const filter = {
     search: search?.toLowerCase(),
-    searchesEmails: canSeeEmails,
+    searchesEmails: can(viewer, 'manage users'),
     confusableKey: search && confusableKey(search),
     role,
     status,
@@ -33,9 +32,13 @@ export async function getUsers(
     ({ id }) => id,
   );
   const found = new Map((await getUserRows(db, ids.items, now)).map((row) => [row.id, row]));
-  const rows = ids.items.flatMap((id) => found.get(id) ?? []);
-  const items = canSeeEmails ? rows : rows.map((row) => ({ ...row, email: undefined }));
+  const items = ids.items.flatMap((id) => found.get(id) ?? []).map((row) => toListed(row, viewer));
   return { items, nextCursor: ids.nextCursor };
+}
+
+/** An account as this viewer may see it. */
+export function toListed(row: UserRow, viewer: Member): ListedUser {
+  return can(viewer, 'manage users') ? row : { ...row, email: undefined };
 }
 
 /** Newest first. Unknown ids are skipped. */
