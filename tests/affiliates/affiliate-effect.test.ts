@@ -87,6 +87,24 @@ onBothEngines('The effect of an affiliate', (test) => {
     });
   });
 
+  test('says how many more places there are than it shows', async ({ database }) => {
+    const { db } = database.engine;
+    const id = await insertAffiliate(db, { keywords_json: ['sound card'] });
+    await withAdmin(database, async (hub, headers) => {
+      const counts: string[] = [];
+      for (const slug of ['one', 'two', 'three', 'four']) {
+        await insertArticle(db, { title: slug, slug, body: 'A sound card, at last.' });
+        const page = await (await hub.get(`/admin/affiliates/${id}`, headers)).text();
+        const [, count = ''] =
+          /<p class="text-note text-ink-faint">(\d+ more places?) not shown here\.<\/p>/.exec(
+            page.replaceAll('<!-- -->', ''),
+          ) ?? [];
+        counts.push(count);
+      }
+      expect(counts).toEqual(['', '', '1 more place', '2 more places']);
+    });
+  });
+
   test('takes the right to manage affiliates', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { read } = await signInStaff(hub, 'editor');

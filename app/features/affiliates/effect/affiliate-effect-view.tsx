@@ -42,7 +42,8 @@ export function AffiliateEffectView({ effect }: { effect: AffiliateEffect }) {
 }
 
 function KeywordSection({ effect }: { effect: KeywordEffect }) {
-  const { keyword, url, count, passages } = effect;
+  const { keyword, url, count, hasMore, passages } = effect;
+  const hidden = count - passages.length;
   return (
     <section aria-label={keyword} className="affiliate-keyword">
       <div>
@@ -70,6 +71,14 @@ function KeywordSection({ effect }: { effect: KeywordEffect }) {
           </figcaption>
         </figure>
       ))}
+      {hidden > 0 && (
+        <p className="text-note text-ink-faint">
+          {hasMore
+            ? `${formatNumber(hidden)} or more other places`
+            : countNoun(hidden, 'more place')}{' '}
+          not shown here.
+        </p>
+      )}
       {url && <p className="affiliate-url">{url}</p>}
     </section>
   );
