@@ -7,6 +7,8 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const MINUTE = 60_000;
 
+const handOver = { intent: 'hand-over', to: 'role:moderator', seen: '' };
+
 async function signInModerator(hub: TestHub, name: string) {
   const email = `${name.toLowerCase()}@example.com`;
   await insertMember(hub.platform.engine.db, { name, email, role: 'moderator' });
@@ -23,6 +25,44 @@ async function signInModerator(hub: TestHub, name: string) {
 }
 
 onBothEngines('A review item', (test) => {
+  test('says to whom it is assigned and until when, as the queue announces', async ({
+    database,
+  }) => {
+    let now = new Date('2026-03-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { post } = await (
+          await new BoardClient(hub).post({ body: 'Buy this, it is no sc4m at all' })
+        ).json();
+        const path = `/admin/review/comment/${post.id}`;
+        const ada = await signInModerator(hub, 'Ada');
+        const bram = await signInModerator(hub, 'Bram');
+        const readState = async ({ read }: typeof ada) => {
+          const html = await read(path);
+          const [, state = ''] =
+            /<h2[^>]*>Hand over<\/h2><\/div><p[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? [];
+          return state.replace(/<[^>]*>/g, '');
+        };
+        const unassigned = 'Not assigned to anyone. Others can still decide.';
+        expect(await readState(ada)).toBe(unassigned);
+        await ada.claim(path);
+        expect(await readState(ada)).toMatch(
+          /^Assigned to you until Mar 1, 2026, 12:15\sPM\. Others can still decide\.$/,
+        );
+        expect(await readState(bram)).toMatch(/^Assigned to Ada until .*12:15\sPM\. Others can/);
+        expect(await ada.read(path)).toContain('Release');
+        await hub.post(path, handOver, { cookie: bram.cookie });
+        expect(await readState(ada)).toMatch(
+          /^Assigned to you until .* Handed over to Moderator\. Others can still decide\.$/,
+        );
+        now = new Date(now.getTime() + 16 * MINUTE);
+        expect(await readState(ada)).toBe('Handed over to Moderator. Others can still decide.');
+      },
+      { now: () => now },
+    );
+  });
+
   test('stays claimed by a moderator until they release it or 15 minutes have passed', async ({
     database,
   }) => {

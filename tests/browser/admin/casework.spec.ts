@@ -30,9 +30,9 @@ test('a moderator notes, hands over and sets aside an item, and undoes each', {
   await page.goto(path);
   await page.getByLabel('To', { exact: true }).selectOption('Role: Editor');
   await page.getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText('Assigned to Editor.')).toBeVisible();
+  await expect(page.getByText('Handed over to Editor.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Assigned to Editor.')).toHaveCount(0);
+  await expect(page.getByText('Handed over to Editor.')).toHaveCount(0);
 
   await page.goto(path);
   await page.getByLabel('Waiting for').selectOption('A source');

@@ -17,6 +17,8 @@ import {
 
 interface SectionsProps {
   casework: Casework;
+  /** Who has opened it, 'you' or a name, and until when that reserves it. */
+  claim: { by: string; until: string } | undefined;
   isDecided: boolean;
   /** The refusal of any form on the page. */
   refusal: RefusedForm | undefined;
@@ -27,8 +29,8 @@ export function isOfCase({ values }: RefusedForm): boolean {
   return caseworkIntents.some((intent) => intent === values.intent);
 }
 
-/** A note for other staff, the item’s assignee, and the thing it waits for. */
-export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps) {
+/** A note for other staff, who has the item, and the thing it waits for. */
+export function CaseworkSections({ casework, claim, isDecided, refusal }: SectionsProps) {
   if (isDecided && !refusal) return null;
   const refusalOf = (...intents: CaseworkIntent[]) =>
     intents.some((intent) => intent === refusal?.values.intent) ? refusal : undefined;
@@ -37,7 +39,7 @@ export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps
       <NewNote casework={casework} refusal={refusalOf('note')} />
       {!isDecided && (
         <>
-          <HandOver casework={casework} refusal={refusalOf('hand-over')} />
+          <HandOver casework={casework} claim={claim} refusal={refusalOf('hand-over')} />
           <Waiting casework={casework} refusal={refusalOf('wait', 'resume')} />
         </>
       )}
@@ -45,7 +47,7 @@ export function CaseworkSections({ casework, isDecided, refusal }: SectionsProps
   );
 }
 
-type SectionProps = Omit<SectionsProps, 'isDecided'>;
+type SectionProps = Pick<SectionsProps, 'casework' | 'refusal'>;
 
 function NewNote({ casework: { noteCount }, refusal }: SectionProps) {
   return (
@@ -65,13 +67,21 @@ function NewNote({ casework: { noteCount }, refusal }: SectionProps) {
   );
 }
 
-function HandOver({ casework: { handedTo, holder, targets }, refusal }: SectionProps) {
+function HandOver({ casework, claim, refusal }: Omit<SectionsProps, 'isDecided'>) {
+  const { handedTo, holder, targets } = casework;
   // A member who may not decide anymore still has it.
   const isListed = handedTo === '' || targets.some(({ value }) => value === handedTo);
   return (
     <AdminSection id="hand-over" title="Hand over">
       <p className="mb-3 text-small text-ink-soft">
-        {holder ? `Assigned to ${holder}.` : 'Not assigned to anyone.'} Others can still decide.
+        {claim && (
+          <>
+            Assigned to {claim.by} until <Timestamp at={claim.until} />.{' '}
+          </>
+        )}
+        {holder && `Handed over to ${holder}. `}
+        {!(claim || holder) && 'Not assigned to anyone. '}
+        Others can still decide.
       </p>
       <AdminForm
         key={handedTo}

@@ -14,7 +14,7 @@ import {
   type ReportSubject,
 } from '../reports/reports.queries.server.ts';
 import { ensureCanReview } from '../review/can-review.server.ts';
-import { hasActiveClaim } from '../review/claim.ts';
+import { claimEnd, hasActiveClaim } from '../review/claim.ts';
 import { findLatestReviewItem, findReviewItem } from '../review/review.queries.server.ts';
 import { getReviewKind, type ReviewKinds } from '../review/review-kind.server.ts';
 import type { ReviewSubject } from '../review/review-subject.server.ts';
@@ -42,6 +42,8 @@ export interface Review {
   claim: 'own' | 'available' | 'taken';
   /** The other reviewer, if it is taken. */
   claimedBy: string | undefined;
+  /** When the claim of either ends. */
+  claimedUntil: string | undefined;
   /** The latest open ones, and how many there are. */
   reports: { latest: { id: number; by: string; reason: string; at: string }[]; count: number };
   casework: Casework;
@@ -112,10 +114,13 @@ function presentClaim(
   item: Item,
   reviewer: Member,
   now: Date,
-): Pick<Review, 'claim' | 'claimedBy'> {
-  if (!hasActiveClaim(item, now)) return { claim: 'available', claimedBy: undefined };
-  if (item.claimed_by === reviewer.id) return { claim: 'own', claimedBy: undefined };
-  return { claim: 'taken', claimedBy: item.claimer_name ?? undefined };
+): Pick<Review, 'claim' | 'claimedBy' | 'claimedUntil'> {
+  if (item.claimed_at === null || !hasActiveClaim(item, now)) {
+    return { claim: 'available', claimedBy: undefined, claimedUntil: undefined };
+  }
+  const claimedUntil = claimEnd(item.claimed_at).toISOString();
+  if (item.claimed_by === reviewer.id) return { claim: 'own', claimedBy: undefined, claimedUntil };
+  return { claim: 'taken', claimedBy: item.claimer_name ?? undefined, claimedUntil };
 }
 
 function presentDecision(item: Item): Review['decided'] {

@@ -6,6 +6,10 @@ export function claimCutoff(now: Date): Date {
   return new Date(now.getTime() - CLAIM_MS);
 }
 
+export function claimEnd(claimedAt: Date): Date {
+  return new Date(claimedAt.getTime() + CLAIM_MS);
+}
+
 export function hasActiveClaim(row: { claimed_at: Date | null }, now: Date): boolean {
   return row.claimed_at !== null && row.claimed_at >= claimCutoff(now);
 }

@@ -139,6 +139,7 @@ export default function ReviewPage({ actionData }: Route.ComponentProps) {
         />
         <CaseworkSections
           casework={review.casework}
+          claim={presentClaim(review)}
           isDecided={review.decided !== undefined}
           refusal={actionData && 'values' in actionData ? actionData : undefined}
         />
@@ -146,6 +147,11 @@ export default function ReviewPage({ actionData }: Route.ComponentProps) {
       </Workspace>
     </AdminPage>
   );
+}
+
+function presentClaim({ claim, claimedBy, claimedUntil }: Review) {
+  if (claimedUntil === undefined) return undefined;
+  return { by: claim === 'own' ? 'you' : (claimedBy ?? 'a deleted account'), until: claimedUntil };
 }
 
 /** Claims the item once the page is open. Loading it must not: browsers also prefetch pages. */
