@@ -66,6 +66,10 @@ test('A shared report opens without an account until its link is revoked @phone'
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  for (const range of await visitor.getByRole('link', { name: /^Last \d+ days$/ }).all()) {
+    await expect(range).toBeInViewport({ ratio: 1 });
+  }
   await visitor.getByRole('link', { name: 'Last 7 days' }).click();
   await expect(visitor.getByText('(7 days)')).toBeVisible();
   await page.getByRole('button', { name: `Revoke the link ${name}` }).click();
