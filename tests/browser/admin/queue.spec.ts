@@ -101,6 +101,9 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await expect(page.getByRole('heading', { level: 1, name: /^Message by / })).toBeVisible();
   await expect(page.getByRole('article').getByText(title)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expect(
+    page.getByText(/^Assigned to you until .* Others can still decide\.$/),
+  ).toBeVisible();
   const other = await getPage(browser, 'admin');
   await other.goto('/admin/moderation/pending?view=held');
   const line = other.getByRole('listitem').filter({ hasText: title });
