@@ -124,6 +124,8 @@ test('A newsletter that was open when the session ended keeps what was typed', a
 }) => {
   pageErrors.allow(/401/);
   await saveNewsletter(page);
+  // A frame that is still loading would get the page for signing in, which no frame may show.
+  await expect(page.frameLocator('iframe').getByText('A text.')).toBeVisible();
   await page.context().clearCookies();
   await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
