@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '#db/engine.ts';
 
-/** Resolves once the work has settled or is blocked by a lock. On SQLite, the only writer blocks it. */
+/** Resolves once each of the works has settled or is blocked by a lock. On SQLite, the only writer blocks it. */
 export async function settledOrBlocked(
   { kind, db }: Pick<Engine, 'kind' | 'db'>,
-  work: Promise<unknown>,
+  ...works: readonly Promise<unknown>[]
 ): Promise<void> {
   if (kind === 'sqlite') return;
-  let hasSettled = false;
+  let unsettled = works.length;
   const settle = () => {
-    hasSettled = true;
+    unsettled -= 1;
   };
-  work.then(settle, settle);
-  while (!hasSettled && !(await isWaitingForLock(db)));
+  for (const work of works) work.then(settle, settle);
+  while ((await countBlocked(db)) < unsettled);
 }
 
-async function isWaitingForLock(db: Database): Promise<boolean> {
+async function countBlocked(db: Database): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
-  return rows.length > 0;
+  return rows.length;
 }

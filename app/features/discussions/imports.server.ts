@@ -12,4 +12,8 @@ export {
   MAX_IMPORTED_IMAGES,
 } from './imports/imported-threads.server.ts';
 export type { ImportedPost } from './imports/insert-imported-post.server.ts';
-export { lockImportedThreads, removeImportedPosts } from './imports/remove-imported.server.ts';
+export {
+  lockImportedComments,
+  lockImportedThreads,
+  removeImportedPosts,
+} from './imports/remove-imported.server.ts';

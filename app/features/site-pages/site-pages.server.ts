@@ -1,6 +1,7 @@
 // Public face: what other features and the shell may import.
 
 export { freePageUrl } from './editing/free-page-url.server.ts';
+export { lockPaths } from './editing/site-page-editing.server.ts';
 export { importSitePage, sitePageProblem } from './import-site-page.server.ts';
 export { isUrlTaken, listSitePaths } from './paths/site-paths.server.ts';
 export { findHiddenLinks, isOwnLink } from './reading/find-hidden-links.server.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { deleteById, hasRows } from '#db/rows.ts';
+import type { emptyThread } from './insert-imported-post.server.ts';
 
 /** Their likes, images, earlier texts and notifications go with them. */
 export async function deletePosts(db: Database, ids: readonly number[]) {
@@ -41,4 +43,40 @@ export async function countDeletedPosts(
     }))
     .where('id', '=', threadId)
     .execute();
+}
+
+interface Subject {
+  kind: ContentKindId;
+  id: number;
+}
+
+/** Returns the id, or undefined if the item has a thread. */
+export async function insertCommentThread(
+  db: Database,
+  { kind, id }: Subject,
+  empty: ReturnType<typeof emptyThread>,
+): Promise<number | undefined> {
+  const thread = { ...empty, subject_kind: kind, subject_id: id, category: null, title: null };
+  const row = await db
+    .insertInto('threads')
+    .values({ ...thread, has_title: false })
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks it until the transaction ends. */
+export async function findCommentThreadForUpdate(
+  db: Database,
+  { kind, id }: Subject,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -1,3 +1,4 @@
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { lockThreads } from '../post-moves/thread-moves.queries.server.ts';
@@ -10,16 +11,34 @@ import {
   threadTag,
 } from '../threads/tags-and-topics.ts';
 import { findThreadForUpdate, updateReplyCount } from '../threads/threads.queries.server.ts';
+import { emptyThread } from './insert-imported-post.server.ts';
 import {
   countDeletedPosts,
   deletePosts,
   deleteThread,
+  findCommentThreadForUpdate,
   hasPosts,
+  insertCommentThread,
 } from './remove-imported.queries.server.ts';
 
 /** Nobody replies to these threads, and no moderator changes them, until the transaction ends. */
 export async function lockImportedThreads(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await lockThreads(db, ids);
+}
+
+/**
+ * Nobody comments on the item until the transaction ends. Returns the thread of its comments, if it has any. Its first
+ * comment inserts the thread, which waits for a transaction that has inserted it, too, even one that has deleted it again.
+ */
+export async function lockImportedComments(
+  db: Database,
+  subject: { kind: ContentKindId; id: number },
+  now: Date,
+): Promise<number | undefined> {
+  const addedId = await insertCommentThread(db, subject, emptyThread(now));
+  if (addedId === undefined) return findCommentThreadForUpdate(db, subject);
+  await deleteThread(db, addedId);
+  return undefined;
 }
 
 export interface RemovedPosts {

@@ -131,7 +131,6 @@ async function findReplyPlace(
 }
 
 async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, id: number) {
-  await ensureOpenForComments(deps, kind, id);
   const thread = {
     ...newThread(null, deps.now),
     subject_kind: kind,
@@ -141,6 +140,8 @@ async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, 
   };
   const threadId = await getOrInsertSubjectThread(deps.db, thread);
   const found = await findThreadForUpdate(deps.db, threadId);
+  // Once it is locked: the removal of an import may have held it.
+  await ensureOpenForComments(deps, kind, id);
   if (found) await checkModeration(deps, found);
   return placeIn({ ...thread, id: threadId });
 }

@@ -94,14 +94,17 @@ async function findOpenable(db: Database, deps: EditDeps, ref: ItemRef) {
   }
 }
 
-/** @throws AppError not-found, forbidden, or refused with errors by field */
+const IN_TRASH = 'This is in the trash now. Restore it, then comment again.';
+
+/** @throws AppError not-found, forbidden, or refused, with errors by field unless it is in the trash */
 export async function addComment(
   deps: EditDeps,
   ref: ItemRef,
   typed: { quote: string; before: string; body: string },
 ): Promise<number> {
   return deps.transaction(async ({ db }) => {
-    const item = await getEditedItem(db, { ...deps, ...ref });
+    const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: true });
+    if (item.row.status === 'trashed') throw new AppError('refused', { message: IN_TRASH });
     const body = typed.body.trim();
     const errors: Record<string, string> = {};
     if (!body) errors.body = 'Write a comment.';

@@ -1,8 +1,10 @@
+import { contentTables, findPublicationForUpdate } from '#app/features/content/content.server.ts';
+import { lockImportedComments } from '#app/features/discussions/imports.server.ts';
 import { articlePath } from '#app/features/news/news.server.ts';
 import { trashImported } from '#app/features/publishing/publishing.server.ts';
 import { endImportedRedirects } from '#app/features/redirects/redirects.server.ts';
-import { freePageUrl } from '#app/features/site-pages/site-pages.server.ts';
-import type { Database } from '#db/engine.ts';
+import { freePageUrl, lockPaths } from '#app/features/site-pages/site-pages.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { articleItem } from '../../describe-item.ts';
 import type { ImportedItem } from '../items/imported-items.queries.server.ts';
 import {
@@ -12,7 +14,7 @@ import {
   hasPagesBelow,
 } from './content.queries.server.ts';
 import { findCommentThread, inspectPosts } from './inspect-posts.queries.server.ts';
-import { Outcomes, type Removing, type Stage } from './stage.server.ts';
+import { Outcomes, type Removing, type Stage, type Work } from './stage.server.ts';
 
 /** Articles and pages go to the trash, unless someone has worked on them since. */
 export function contentStage(kind: ContentItemKind): Stage {
@@ -21,6 +23,7 @@ export function contentStage(kind: ContentItemKind): Stage {
     kind,
     batchSize: 5,
     handle: async ({ db, unit }, removing, items) => {
+      if (unit) await lockItems(unit, kind, items);
       const outcomes = new Outcomes();
       // Items learn of it only after the batch.
       const keptPages: number[] = [];
@@ -32,7 +35,7 @@ export function contentStage(kind: ContentItemKind): Stage {
           continue;
         }
         const reason =
-          (await findReason(db, removing, kind, item, state)) ??
+          (await findReason({ db, unit }, removing, kind, item, state)) ??
           (kind === 'site-page' && (await hasPagesBelow(db, removing, id, keptPages))
             ? PAGES_BELOW
             : undefined);
@@ -50,6 +53,20 @@ export function contentStage(kind: ContentItemKind): Stage {
       return outcomes;
     },
   };
+}
+
+/**
+ * What someone saves meanwhile has either been saved by now, so that the item stays, or is refused because the item is in
+ * the trash. Editors lock an item before the paths, too.
+ */
+async function lockItems(
+  unit: UnitOfWork,
+  kind: ContentItemKind,
+  items: readonly ImportedItem[],
+): Promise<void> {
+  const ids = items.map(({ target_id }) => target_id).sort((a, b) => a - b);
+  for (const id of ids) await findPublicationForUpdate(unit.db, contentTables[kind], id);
+  if (kind === 'site-page') await lockPaths(unit);
 }
 
 function nameOf(kind: ContentItemKind, item: ImportedItem, { title }: ContentState): string {
@@ -72,7 +89,7 @@ const commentReasons = {
 } as const;
 
 async function findReason(
-  db: Database,
+  { db, unit }: Work,
   removing: Removing,
   kind: ContentItemKind,
   { target_id: id }: ImportedItem,
@@ -81,7 +98,9 @@ async function findReason(
   if (status === 'removed') return TAKEN_DOWN;
   if (isEdited) return CHANGED;
   if (isReported) return REPORTED;
-  const threadId = await findCommentThread(db, kind, id);
+  const threadId = unit
+    ? await lockImportedComments(db, { kind, id }, removing.now())
+    : await findCommentThread(db, kind, id);
   if (threadId === undefined) return undefined;
   const comments = await inspectPosts(db, removing, 'posts.thread_id', [threadId]);
   const reason = comments.get(threadId)?.reason;
