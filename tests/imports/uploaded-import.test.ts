@@ -12,8 +12,8 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { fixture } from './import-file.ts';
-import { discourseFile, discoursePost } from './source-files.ts';
+import { fixture, importFile } from './import-file.ts';
+import { discourseFile, discoursePost, wordpressFile } from './source-files.ts';
 
 const PATH = '/admin/settings/import-export';
 
@@ -212,6 +212,31 @@ onBothEngines('The import and export section', (test) => {
       zip.close();
       const entry = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
       expect(entry).toMatchObject({ action: 'file.export', actor_name: 'Ada' });
+    });
+  });
+
+  test('leads from an import to the lists that have what it added', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const read = async (path: string) => (await hub.get(path, { cookie })).text();
+      const text = { html: '<p>Text</p>' };
+      const file = await wordpressFile([
+        { ...text, title: 'A mast' },
+        { ...text, title: 'Our rules', type: 'page' },
+      ]);
+      await importFile(hub, 'wordpress', file);
+      const page = await read(`${PATH}/1`);
+      for (const [label, shown, hidden] of [
+        ['View articles', 'A mast', 'Our rules'],
+        ['View pages', 'Our rules', 'A mast'],
+      ] as const) {
+        const [, to = ''] = new RegExp(`href="([^"]*)"[^>]*>${label}<`).exec(page) ?? [];
+        const list = await read(to);
+        expect(list).toContain(shown);
+        expect(list).not.toContain(hidden);
+      }
     });
   });
 });

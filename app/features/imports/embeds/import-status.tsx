@@ -41,8 +41,8 @@ export function ImportStatus({ row }: { row: Row }) {
 }
 
 const pages: Record<Row['added'][number], { to: string | undefined; label: string }> = {
-  articles: { to: '/admin/content?kind=article', label: 'View articles' },
-  pages: { to: '/admin/content?kind=site-page', label: 'View pages' },
+  articles: { to: '/admin/content?kind=articles', label: 'View articles' },
+  pages: { to: '/admin/content?kind=pages', label: 'View pages' },
   // Those of the import are in its category.
   threads: { to: undefined, label: 'View topics' },
   members: { to: '/admin/users', label: 'View members' },
