@@ -5,7 +5,12 @@ import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { phpbbTables, toDump, writeTemporary } from '../communities/community-files.ts';
+import {
+  discordFile,
+  phpbbTables,
+  toDump,
+  writeTemporary,
+} from '../communities/community-files.ts';
 import { importFile } from '../import-file.ts';
 import { boardDump } from './board-dump.ts';
 import { RemovalClient } from './removal-client.ts';
@@ -180,6 +185,54 @@ onBothEngines('The removal of an imported board', (test) => {
       const bodies = await db.selectFrom('posts').select('body').orderBy('id').execute();
       expect(bodies.map(({ body }) => body).slice(2)).toEqual(['Later 21', 'To you']);
       await expectTrueCounters(db);
+    });
+  });
+
+  test('counts and names no names that only other imports keep', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Eve' });
+    await withHub(database.location, async (hub) => {
+      const client = await RemovalClient.signIn(hub);
+      const eve = await signInAs(hub, 'eve@example.com');
+      const importChannel = async (id: string, authors: readonly string[]) => {
+        const messages = authors.map((author, at) => ({
+          id: `${id}${at}`,
+          content: `Ahoy from ${author}`,
+          author: { id: author, name: author, nickname: author, isBot: false },
+        }));
+        const file = discordFile(messages, { id, name: `channel-${id}` });
+        await importFile(hub, 'discord', await writeTemporary('a.json', file), { wasPublic: true });
+      };
+      const crew = ['Nia', 'Óscar', 'Pia', 'Quentin'];
+      await importChannel('8', crew);
+      await importChannel('9', ['Nia', 'Rosa']);
+      const listNames = async () => {
+        const rows = await db.selectFrom('imported_names').select('name').orderBy('id').execute();
+        return rows.map(({ name }) => name);
+      };
+      const plan = await client.check(2);
+      expect(plan).toContain('|1 name|Deleted for good|');
+      expect(plan).not.toContain('What people have changed or built on stays');
+      expect(plan).not.toContain('Name Nia');
+      const { id } = await db
+        .selectFrom('threads')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const sent = await reply(hub, eve, id, 'I am here');
+      expect(sent.status).toBeLessThan(400);
+      const kept = 'What this import added stays: 1 topic, 2 comments and posts, 2 names.';
+      const names = 'Something that stays is by this name.|2|Name Rosa|Name Nia';
+      const stays = await client.check(2);
+      expect(stays).toContain(kept);
+      expect(stays).toContain(names);
+      await db.deleteFrom('posts').where('body', '=', 'I am here').execute();
+      await db.updateTable('threads').set({ shown_count: 0 }).where('id', '=', id).execute();
+      const report = await client.remove(2);
+      expect(report).toContain(': 1 topic, 2 comments and posts, 1 name');
+      expect(report).not.toContain('Still here');
+      expect(report).not.toContain('Name Nia');
+      expect(await listNames()).toEqual(crew);
     });
   });
 });

@@ -108,3 +108,14 @@ export function isGoing(
       and going.import_id = ${importId}
       and (going.kept_by is null or going.kept_by <> ${removalId}))`;
 }
+
+/** Whether what a column of the query points to was added by the import and stays after the removal. */
+export function isStaying(
+  { importId, removalId }: RemovalRef,
+  kinds: readonly ItemKind[],
+  column: string,
+) {
+  return sql<boolean>`exists (select 1 from imported_items as staying
+    where staying.kind in (${sql.join(kinds)}) and staying.target_id = ${sql.ref(column)}
+      and staying.import_id = ${importId} and staying.kept_by = ${removalId})`;
+}

@@ -97,6 +97,8 @@ export const namesStage: Stage = {
       if (!state) continue;
       const reason = state.isClaimed ? CLAIMED : state.hasRest ? HAS_REST : undefined;
       if (reason) {
+        // Other imports from the same place use names, too.
+        if (!state.isOfImport) continue;
         outcomes.countKept({ names: 1 });
         outcomes.lines.push({ item: `Name ${state.name}`, reason });
       } else {

@@ -3,6 +3,7 @@ import type { Database } from '#db/engine.ts';
 import {
   type ImportedItem,
   isGoing,
+  isStaying,
   type RemovalRef,
 } from '../items/imported-items.queries.server.ts';
 
@@ -64,7 +65,7 @@ export async function listNames(
     .execute();
 }
 
-/** Names, and whether they are claimed or something of theirs stays. */
+/** Names, whether they are claimed or something of theirs stays, and whether that is of the import. */
 export async function listNameStates(db: Database, removal: RemovalRef, ids: readonly number[]) {
   const rows = await db
     .selectFrom('imported_names')
@@ -79,12 +80,26 @@ export async function listNameStates(db: Database, removal: RemovalRef, ids: rea
         or exists (select 1 from actor_merges
           where actor_merges.guest_id = imported_names.actor_id)`).as('hasRest'),
     )
+    .select(
+      yes(sql`exists (select 1 from posts
+          where posts.author_id in (imported_names.actor_id, imported_names.claimed_by)
+            and ${isStaying(removal, ['post', 'comment'], 'posts.id')})
+        or exists (select 1 from post_likes where post_likes.actor_id = imported_names.actor_id
+          and ${isStaying(removal, ['post', 'comment'], 'post_likes.post_id')})
+        or exists (select 1 from poll_ballots where poll_ballots.actor_id = imported_names.actor_id
+          and ${isStaying(removal, ['poll'], 'poll_ballots.poll_id')})`).as('isOfImport'),
+    )
     .where('id', 'in', [...ids])
     .execute();
   return new Map(
-    rows.map(({ id, name, claimed_by, hasRest }) => [
+    rows.map(({ id, name, claimed_by, hasRest, isOfImport }) => [
       id,
-      { name, isClaimed: claimed_by !== null, hasRest: Number(hasRest) === 1 },
+      {
+        name,
+        isClaimed: claimed_by !== null,
+        hasRest: Number(hasRest) === 1,
+        isOfImport: Number(isOfImport) === 1,
+      },
     ]),
   );
 }
