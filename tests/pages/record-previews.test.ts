@@ -39,11 +39,6 @@ onBothEngines('The preview of a record', (test) => {
       expect(changed.html).not.toContain('The first mast');
       expect(changed.html).not.toContain('<script');
       expect(changed.headers.get('content-security-policy')).toContain("default-src 'none'");
-      const added = await preview(hub, cookie, '/admin/timeline/new', {
-        title: 'A new tone',
-        year: '2020',
-      });
-      expect(added.html).toContain('A new tone');
       expect(await readPage(hub, '/timeline')).toBe(before);
       const entries = await db.selectFrom('timeline_entries').selectAll().execute();
       expect(entries.map(({ title }) => title)).toEqual(['The first mast', 'The count stops']);

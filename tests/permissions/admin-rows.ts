@@ -115,7 +115,6 @@ export const adminRows = [
     '/admin/timeline/1',
     '/admin/timeline/1/preview',
     '/admin/timeline/new',
-    '/admin/timeline/new/preview',
     '/admin/timeline/eras/1',
     '/admin/timeline/eras/new',
   ]),

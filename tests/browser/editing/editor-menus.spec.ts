@@ -54,7 +54,11 @@ test('a menu above selected text marks it up', async ({ page }) => {
 test('blocks move by keyboard and are undone', async ({ page }) => {
   const text = '## First\n\nSecond\n\n- Third\n';
   const { editor, field } = await openDraft(page, text);
+  const list = tool(page, 'Bulleted list');
+  await editor.getByText('Second').click();
+  await expect(list).toHaveAttribute('aria-pressed', 'false');
   await editor.getByText('Third').click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect(field).toHaveValue('## First\n\n- Third\n\nSecond\n');
   await page.keyboard.press('Alt+Shift+ArrowUp');
@@ -68,7 +72,12 @@ test('blocks move by keyboard and are undone', async ({ page }) => {
 
 test('an item of a list moves within its list first', async ({ page }) => {
   const { editor, field } = await openDraft(page, 'Above\n\n- one\n- two\n- three\n');
+  // The editor learns of a click a moment later.
+  const list = tool(page, 'Bulleted list');
+  await editor.getByText('Above').click();
+  await expect(list).toHaveAttribute('aria-pressed', 'false');
   await editor.getByText('two').click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect(field).toHaveValue('Above\n\n- two\n- one\n- three\n');
   await page.keyboard.press('Alt+Shift+ArrowUp');

@@ -45,7 +45,7 @@ export default function EditEntryPage({ loaderData, actionData }: Route.Componen
     >
       <PreviewedRecord
         name="the timeline"
-        hasPreview
+        hasPreview={!isNew}
         startsAt={anchor}
         prefix="entry"
         view={view}
