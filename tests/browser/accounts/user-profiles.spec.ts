@@ -74,8 +74,10 @@ test('removing a spammer removes their posts, and Undo restores them', async ({
   await asRole(page, 'moderator');
   await page.goto(path);
   await page.getByRole('link', { name: 'Remove as spammer' }).click();
-  await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('button', { name: 'Ban and remove everything' }).click();
+  const remove = page.getByRole('button', { name: 'Ban and remove everything' });
+  await expect(remove).toBeVisible();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await remove.click();
   await expect(page.getByText('All of their content was removed.')).toBeVisible();
   expect((await page.request.get(`/message-board/${post.threadId}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo removal' }).click();

@@ -91,6 +91,9 @@ test('the down arrow leaves a table at the end of the text', async ({ page }) =>
     ['d', 'again'],
   ] as const) {
     await editor.getByRole('cell', { name: cell }).click();
+    // The editor learns of the click a moment later.
+    const deleteRow = page.getByRole('button', { name: 'Delete row', exact: true });
+    await expect(deleteRow).not.toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
