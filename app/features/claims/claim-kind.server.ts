@@ -47,8 +47,7 @@ export const claimKind: ContentKind = {
   admin: {
     label: 'Claims',
     noun: 'claim',
-    description:
-      'What may turn out right or wrong. It starts with a statement and its first evidence.',
+    description: 'A statement that may turn out right or wrong. It starts with its first evidence.',
     groupLabel: 'Section',
     newPath: (statement) => newClaimPath({ statement }),
     editPath: (id) => `/admin/edit-claim/${id}`,

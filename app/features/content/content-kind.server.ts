@@ -103,7 +103,7 @@ export interface AdminList {
   label: string;
   /** 'article' */
   noun: string;
-  /** What it is, for someone who adds one. */
+  /** A sentence that helps staff choose the kind of what they add. */
   description: string;
   /** Header of the category column. */
   groupLabel: string;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { asRole, getPage } from '../support/as-role.ts';
 import { getEditor, makeDue, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -60,7 +60,10 @@ test('what is typed is kept after each save and when the page is left by a link'
   await page.keyboard.type(' Second.');
   await expect(kept).toBeVisible();
   await page.keyboard.type(' Third.');
+  // It is kept by a request of its own, beside the one that releases the lock.
+  const isKept = waitForIntent(page, 'leave');
   await leaveByLink(page);
+  await isKept;
   await page.goto(address);
   await expect(page.locator('textarea[name=body]')).toHaveValue('First. Second. Third.\n');
 
@@ -124,10 +127,15 @@ test('an open page says who took over, and when a scheduled article goes live', 
 
 /** Follows a link from an edit page, and waits until the page has released its lock. */
 async function leaveByLink(page: Page): Promise<void> {
-  const released = page.waitForResponse((response) =>
-    /"intent"\s+release/.test(response.request().postData() ?? ''),
-  );
+  const released = waitForIntent(page, 'release');
   await page.getByRole('link', { name: 'Versions' }).click();
   await expect(page.getByRole('heading', { name: /^Versions of/ })).toBeVisible();
   await released;
+}
+
+/** Waits for the response to a form that the page sends by itself. */
+function waitForIntent(page: Page, intent: string): Promise<Response> {
+  return page.waitForResponse((response) =>
+    new RegExp(`"intent"\\s+${intent}`).test(response.request().postData() ?? ''),
+  );
 }

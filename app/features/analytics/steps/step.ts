@@ -3,7 +3,7 @@ import type { Goal } from '../counting/beacon.ts';
 /** Something that a visit can reach: a page, or an event that the server counts. */
 export type Step = { path: string } | { event: Goal };
 
-/** What happened in a visit. */
+/** A page view or an event of a visit. */
 export type Moment = { path: string } | { event: Goal };
 
 /** Paths of content contain its id, and a title that may have changed. */

@@ -9,7 +9,7 @@ class Done<Result> {
   }
 }
 
-/** What the work returns, in a transaction that is rolled back: to look at a change without making it. */
+/** Does the work in a transaction, returns its result and rolls back: for looking at a change without making it. */
 export function rollBack<Result>(
   transaction: RunTransaction,
   work: (unit: UnitOfWork) => Promise<Result>,

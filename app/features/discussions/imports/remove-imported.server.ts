@@ -21,13 +21,13 @@ import {
   insertCommentThread,
 } from './remove-imported.queries.server.ts';
 
-/** Nobody replies to these threads, and no moderator changes them, until the transaction ends. */
+/** Holds back replies to these threads and moderators' changes until the transaction ends. */
 export async function lockImportedThreads(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await lockThreads(db, ids);
 }
 
 /**
- * Nobody comments on the item until the transaction ends. Returns the thread of its comments, if it has any. Its first
+ * Holds back comments on the item until the transaction ends. Returns the thread of its comments, if it has any. Its first
  * comment inserts the thread, which waits for a transaction that has inserted it, too, even one that has deleted it again.
  */
 export async function lockImportedComments(
