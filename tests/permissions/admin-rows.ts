@@ -177,8 +177,8 @@ export const adminRows = [
     '/admin/image-choices?q=signal',
     '/admin/card-target?address=article:1',
   ]),
-  // Without a file.
-  ...rows('POST', 'SSRFFRFR', ['/admin/image-uploads']),
+  // Without a file, and without a URL.
+  ...rows('POST', 'SSRFFRFR', ['/admin/image-uploads', '/admin/page-descriptions']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-media/999']),
   ...rows('GET', 'SSRRNRNR', ['/admin/albums/999']),
   // Without a title.

@@ -65,6 +65,8 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.class === HEADING_ANCHOR_CLASS,
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: {
+      // Feed readers show what a toggle hides.
+      summary: 'p',
       a: (tagName, attribs) => ({ tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) }),
       img: (tagName, attribs) => ({
         tagName,

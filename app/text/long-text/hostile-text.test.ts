@@ -8,8 +8,8 @@ import { renderLongText } from './render-long-text.server.ts';
 /** Every tag that a rendered article may contain. */
 const TAG = new RegExp(
   '^</?(p|h[2-6]|a|em|strong|s|ul|ol|li|blockquote|pre|code|hr|br|img|figure|figcaption|div|table|' +
-    'thead|tbody|tr|th|td|small)( (href|title|rel|target|class|id|src|alt|loading|decoding|style|' +
-    'scope|role|aria-label|tabindex|start)="[^"<>]*")*>$',
+    'thead|tbody|tr|th|td|small|details|summary|sup|span|input)( (href|title|rel|target|class|id|' +
+    'src|alt|loading|decoding|style|scope|role|aria-label|tabindex|start|type|value)="[^"<>]*")*>$',
 );
 
 function expectHarmless(html: string): void {
@@ -38,6 +38,11 @@ describe('Hostile Markdown', () => {
     '|<script>|\n|-|\n|"onclick=|',
     'https://youtu.be/a"><script>alert(1)</script>',
     '[<script>](https://youtu.be/abc)',
+    '> [!NOTE] <script>"onclick=',
+    '> [!DETAILS] "><img src=x onerror=y>\n> x',
+    '> [!BOOKMARK]\n> [x](javascript:alert(1))',
+    '> [!BOOKMARK]\n> [x](https://a"onclick=".example)',
+    'x[^"onclick=]\n\n[^"onclick=]: <script>',
   ])('%j stays text', (source) => {
     expectHarmless(
       renderLongText(source)
@@ -85,6 +90,13 @@ describe('Hostile Markdown', () => {
       '&lt;',
       '\u0000',
       '\u202e',
+      '[^1]',
+      '[^1]: ',
+      '> [!NOTE] ',
+      '> [!DETAILS] ',
+      '> [!COMPARISON]\n',
+      '> [!BOOKMARK]\n',
+      '- [x] ',
     ];
     const sources = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'binary' })), {
       maxLength: 40,
@@ -122,6 +134,16 @@ const bombs: Record<string, (size: number) => string> = {
   keywords: (size) => 'fog '.repeat(size),
   'a keyword with wide gaps': (size) => `sea${' '.repeat(size)}x `.repeat(2),
   'lines of keywords': (size) => 'fog\n'.repeat(size),
+  'unclosed footnotes': (size) => `[^a]: x\n\n${'[^'.repeat(size)}`,
+  'footnotes that links may close': (size) => `[^a]: x\n\n${'[^a'.repeat(size)}](x)`,
+  'references to a footnote': (size) => `[^a]: x\n\n${'[^a]'.repeat(size)}`,
+  footnotes: (size) =>
+    Array.from({ length: size }, (_, index) => `x[^n${index}]\n\n[^n${index}]: y\n\n`).join(''),
+  'nested footnotes': (size) => '[^a]: '.repeat(size),
+  callouts: (size) => '> [!NOTE] x\n> y\n\n'.repeat(size),
+  'nested callouts': (size) => `${'> [!GALLERY]\n>'.repeat(size)}`,
+  'a long gallery': (size) => `> [!COMPARISON]\n${'> ![](/x)\n'.repeat(size)}`,
+  tasks: (size) => '- [ ] a\n'.repeat(size),
   'video links': (size) => 'https://youtu.be/abc\n\n'.repeat(size),
 };
 

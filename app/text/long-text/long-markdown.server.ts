@@ -1,12 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { splitImageLines } from '../markdown/image-lines.ts';
-import { linkContentAddresses } from '../markdown/lone-link.ts';
+import { readLongDialect } from '../markdown/long-dialect.ts';
 import { skipUnclosedBrackets } from '../markdown/unclosed-brackets.ts';
 
 export type { Token };
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
-markdown.use(linkContentAddresses).use(splitImageLines).use(skipUnclosedBrackets);
+markdown.use(readLongDialect).use(skipUnclosedBrackets);
 const { escapeHtml } = markdown.utils;
 
 markdown.renderer.rules.table_open = () =>

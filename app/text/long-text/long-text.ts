@@ -10,6 +10,8 @@ export interface LongText {
   blocks: TextBlock[];
   /** Estimated reading time. */
   minutes: number;
+  /** Has callouts, galleries, bookmarks, tasks or footnotes, whose styles other texts do not load. */
+  hasMarkedBlocks: boolean;
   /** Contains affiliate links, so the page must show the disclosure. */
   isSponsored: boolean;
 }

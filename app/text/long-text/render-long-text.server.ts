@@ -8,8 +8,12 @@ import { imagesToFigures, type MarkdownImages } from './images.server.ts';
 import { annotateLinks, linkKeywords } from './links.server.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import type { LongText, TextBlock } from './long-text.ts';
+import { marksToHtml } from './marked-quotes.server.ts';
 import { countWords, toReadingMinutes } from './reading-time.ts';
 import { blockToken } from './tokens.server.ts';
+
+const MARKED_BLOCK =
+  /<(?:div|details|li) class="(?:callout|gallery|comparison|bookmark|task|footnotes)\b/;
 
 export interface LongTextOptions {
   /** Shared by all texts of a page, so that each keyword is linked once per page. */
@@ -41,14 +45,17 @@ export function renderLongText(
   anchorHeadings(parsed);
   const withFigures = imagesToFigures(parsed, images);
   resolveContentReferences(withFigures, contents);
-  const tokens = extractVideos(withFigures);
+  const tokens = extractVideos(marksToHtml(withFigures));
   annotateLinks(tokens, linker);
   if (linker && hasKeywordLinks) linkKeywords(tokens, linker);
   const blocks = toBlocks(tokens);
+  const some = (test: (html: string) => boolean) =>
+    blocks.some((block) => block.kind === 'html' && test(block.html));
   return {
     blocks,
     minutes,
-    isSponsored: blocks.some((block) => block.kind === 'html' && hasSponsoredLink(block.html)),
+    hasMarkedBlocks: some((html) => MARKED_BLOCK.test(html)),
+    isSponsored: some(hasSponsoredLink),
   };
 }
 

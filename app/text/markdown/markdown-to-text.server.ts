@@ -1,10 +1,12 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { findContentReference } from './embed.ts';
-import { findLoneLink, linkContentAddresses } from './lone-link.ts';
+import { findLoneLink } from './lone-link.ts';
+import { readLongDialect } from './long-dialect.ts';
+import { opensMarkedQuote } from './marked-quotes.ts';
 import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
-markdown.use(linkContentAddresses).use(skipUnclosedBrackets);
+markdown.use(readLongDialect).use(skipUnclosedBrackets);
 
 /** Plain text without Markdown syntax. Keeps paragraphs, list items and the rows of tables separate. */
 export function markdownToText(source: string): string {
@@ -15,6 +17,7 @@ export function markdownToText(source: string): string {
   const blocks = tokens.map((token, index) => {
     if (isInCard(index)) return '';
     if (token.type === 'list_item_open') return '- ';
+    if (opensMarkedQuote(token)) return endLine(token.meta.title);
     if (token.type === 'inline') {
       const text = (token.children ?? []).map(tokenText).join('');
       return isCellEnd(tokens[index + 1]) ? text : `${text}\n`;
@@ -24,6 +27,10 @@ export function markdownToText(source: string): string {
     return token.level === 0 && token.nesting === -1 ? '\n' : '';
   });
   return blocks.join('').trim();
+}
+
+function endLine(text: string): string {
+  return text && `${text}\n`;
 }
 
 function isCellEnd(token: Token | undefined): boolean {

@@ -12,6 +12,14 @@ describe('Markdown as plain text', () => {
     expect(markdownToText('Hello.\n\narticle:1\n\n[The map](article:2)')).toBe('Hello.\n\nThe map');
   });
 
+  test('keeps what callouts, tasks and footnotes say', () => {
+    const source =
+      'Tides[^1]\n\n> [!WARNING] Spoilers\n> The end.\n\n- [x] boats\n- [ ] oars\n\n[^1]: High ones.';
+    expect(markdownToText(source)).toBe(
+      'Tides\n\nSpoilers\nThe end.\n\n- ☑ boats\n- ☐ oars\n\nHigh ones.',
+    );
+  });
+
   test('writes a line for each row of a table', () => {
     const table = '| A | *B* |\n| --- | --- |\n| 1 | 2 |\n| | 3 |';
     expect(markdownToText(`Before\n\n${table}\n\nAfter`)).toBe(

@@ -7,14 +7,14 @@ test('“/” opens a menu of blocks, which is used without leaving the text', a
   await editor.focus();
   await page.keyboard.type('/');
   const menu = page.getByRole('listbox', { name: 'Blocks' });
-  await expect(menu.getByRole('option')).toHaveCount(11);
+  await expect(menu.getByRole('option')).toHaveCount(18);
   const chosen = menu.getByRole('option', { selected: true });
   await expect(chosen).toHaveText(/Heading 2/);
   const id = await chosen.getAttribute('id');
   await expect(editor).toHaveAttribute('aria-activedescendant', id ?? '');
   await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
-  await expect(chosen).toHaveText(/Divider/);
+  await expect(chosen).toHaveText(/Footnote/);
   await page.keyboard.type('num');
   await expect(menu.getByRole('option')).toHaveText([/Numbered list/]);
   await page.keyboard.press('Enter');

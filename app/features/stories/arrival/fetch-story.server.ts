@@ -10,14 +10,27 @@ import type { readStoryMetadata, StoryMetadata } from './story-metadata.server.t
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-type Deps = Pick<RequestContext, 'db' | 'fetchWeb' | 'readForeignText' | 'now'>;
+type Deps = Pick<RequestContext, 'fetchWeb' | 'readForeignText' | 'now'>;
+
+/**
+ * Fetches what a page says about itself that may become a story.
+ * @throws AppError refused at `url` if it cannot be read, or is listed already
+ */
+export async function fetchStory(
+  deps: Deps & Pick<RequestContext, 'db'>,
+  address: string,
+): Promise<StoryMetadata> {
+  await checkIsNew(deps.db, address);
+  const metadata = await fetchMetadata(deps, address);
+  await checkIsNew(deps.db, metadata.address);
+  return { ...metadata, address: cleanAddress(metadata.address) };
+}
 
 /**
  * Fetches what a page says about itself.
- * @throws AppError refused at `url` if it cannot be read, or is listed already
+ * @throws AppError refused at `url` if it cannot be read
  */
-export async function fetchStory(deps: Deps, address: string): Promise<StoryMetadata> {
-  await checkIsNew(deps.db, address);
+export async function fetchMetadata(deps: Deps, address: string): Promise<StoryMetadata> {
   const page = await deps.fetchWeb(address, {
     types: ['text/html', 'application/xhtml+xml'],
     maxBytes: MAX_PAGE_BYTES,
@@ -26,9 +39,7 @@ export async function fetchStory(deps: Deps, address: string): Promise<StoryMeta
     const message = `${page.message} You can also fill in the fields yourself.`;
     throw new AppError('refused', { field: 'url', message });
   }
-  const metadata = await readPage(deps, page);
-  await checkIsNew(deps.db, metadata.address);
-  return { ...metadata, address: cleanAddress(metadata.address) };
+  return await readPage(deps, page);
 }
 
 async function readPage({ readForeignText, now }: Deps, page: WebPage): Promise<StoryMetadata> {

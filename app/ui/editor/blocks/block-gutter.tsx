@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection } from '@tiptap/pm/state';
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../../icons.tsx';
+import { addBlockBelow } from './add-block.ts';
 
 interface BlockGutterProps {
   editor: Editor;
@@ -87,19 +88,5 @@ function findBlock({ view }: Editor, box: Element, y: number): HoveredBlock | un
 function selectBlock({ view }: Editor, position: number): void {
   const { doc, tr } = view.state;
   view.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
-  view.focus();
-}
-
-/** Begins a paragraph with the “/” that opens the menu of blocks. An empty one is used as it is. */
-function addBlockBelow({ view }: Editor, position: number): void {
-  const { doc, schema, tr } = view.state;
-  const block = doc.nodeAt(position);
-  const paragraph = schema.nodes.paragraph?.create();
-  if (!block || !paragraph) return;
-  const isEmpty = block.type === paragraph.type && block.content.size === 0;
-  const start = isEmpty ? position : position + block.nodeSize;
-  if (!isEmpty) tr.insert(start, paragraph);
-  tr.setSelection(TextSelection.create(tr.doc, start + 1)).insertText('/');
-  view.dispatch(tr.scrollIntoView());
   view.focus();
 }

@@ -9,8 +9,14 @@ interface Moved {
   from: number;
 }
 
-/** The item of a list that has the cursor, or the block of the document if the item is at that end of its list. */
+/** The selected figure of a gallery, the item of a list that has the cursor, or the block of the document if the item is at that end of its list. */
 function findMoved($from: ResolvedPos, direction: -1 | 1): Moved | undefined {
+  const { parent, pos } = $from;
+  if (parent.type.name === 'gallery') {
+    const index = $from.index();
+    const [block, other] = [parent.maybeChild(index), parent.maybeChild(index + direction)];
+    if (block && other) return { block, other, from: pos };
+  }
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const block = $from.node(depth);
     if (depth > 1 && block.type.name !== 'listItem') continue;

@@ -1,23 +1,41 @@
 import type { Editor } from '@tiptap/core';
+import type { ComponentType } from 'react';
 import { Dialog } from '../../dialog.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { rememberImage } from '../images/editor-images.ts';
 import { insertImage } from '../images/image-uploads.ts';
+import { BookmarkForm } from './bookmark-form.tsx';
 import { EmbedForm } from './embed-form.tsx';
+import { GalleryForm } from './gallery-form.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { LinkForm } from './link-form.tsx';
 
-export type OpenDialog = 'link' | 'image' | 'embed';
+export type OpenDialog = 'link' | 'image' | 'embed' | 'gallery' | 'comparison' | 'bookmark';
 
 const titles: Record<OpenDialog, string> = {
   link: 'Link',
   image: 'Choose an image',
   embed: 'Add a video or card',
+  gallery: 'Choose images',
+  comparison: 'Choose the image before, then the one after',
+  bookmark: 'Add a bookmark',
 };
 
-const forms = { link: LinkForm, image: ImageForm, embed: EmbedForm };
+interface DialogFormProps {
+  editor: Editor;
+  close: () => void;
+}
 
-function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
+const forms: Record<OpenDialog, ComponentType<DialogFormProps>> = {
+  link: LinkForm,
+  image: ImageForm,
+  embed: EmbedForm,
+  gallery: (props) => <GalleryForm kind="gallery" {...props} />,
+  comparison: (props) => <GalleryForm kind="comparison" {...props} />,
+  bookmark: BookmarkForm,
+};
+
+function ImageForm({ editor, close }: DialogFormProps) {
   return (
     <ImagePicker
       onChoose={(image) => {

@@ -3,8 +3,14 @@ import { AdminFileInput, AdminInput } from '../../admin/admin-field.tsx';
 import { type EditorImage, type EditorImageList, fetchImages } from '../images/editor-images.ts';
 import { useImageUpload } from '../images/use-image-upload.ts';
 
+interface ImagePickerProps {
+  /** Where several can be chosen. */
+  chosenIds?: readonly number[];
+  onChoose: (image: EditorImage) => void;
+}
+
 /** The content of a dialog. */
-export function ImagePicker({ onChoose }: { onChoose: (image: EditorImage) => void }) {
+export function ImagePicker({ chosenIds, onChoose }: ImagePickerProps) {
   const [query, setQuery] = useState('');
   const list = useImageList(query);
   return (
@@ -17,7 +23,7 @@ export function ImagePicker({ onChoose }: { onChoose: (image: EditorImage) => vo
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <ImageResults list={list} onChoose={onChoose} />
+      <ImageResults list={list} chosenIds={chosenIds} onChoose={onChoose} />
       <UploadField onUploaded={onChoose} />
     </div>
   );
@@ -25,11 +31,9 @@ export function ImagePicker({ onChoose }: { onChoose: (image: EditorImage) => vo
 
 function ImageResults({
   list,
+  chosenIds,
   onChoose,
-}: {
-  list: EditorImageList | 'loading' | 'failed';
-  onChoose: (image: EditorImage) => void;
-}) {
+}: ImagePickerProps & { list: EditorImageList | 'loading' | 'failed' }) {
   if (list === 'loading') return <p role="status">Loading images…</p>;
   if (list === 'failed') {
     return <p role="alert">We couldn’t load the image library. Try again.</p>;
@@ -44,7 +48,11 @@ function ImageResults({
       <ul className="editor-image-grid">
         {list.images.map((image) => (
           <li key={image.id}>
-            <button type="button" onClick={() => onChoose(image)}>
+            <button
+              type="button"
+              aria-pressed={chosenIds?.includes(image.id)}
+              onClick={() => onChoose(image)}
+            >
               <img src={image.url} alt="" loading="lazy" />
               <span>{image.title || image.alt || `Image ${image.id}`}</span>
             </button>

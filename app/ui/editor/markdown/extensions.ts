@@ -3,7 +3,7 @@ import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/
 import StarterKit from '@tiptap/starter-kit';
 
 /** Our texts have no breaks in headings and table cells: Markdown cannot write them. */
-export const SINGLE_LINE = '(text | image)*';
+export const SINGLE_LINE = '(text | image | footnoteReference)*';
 
 const SoftBreak = Node.create({
   name: 'softBreak',
@@ -72,6 +72,70 @@ const Embed = Node.create({
   ],
 });
 
+/** A quote whose first line is `[!NOTE] Title`: a callout, a part that readers open, or a bookmark. */
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  draggable: true,
+  addAttributes: () => ({ kind: { default: 'note' }, title: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-callout]',
+      getAttrs: ({ dataset }) => ({ kind: dataset.callout, title: dataset.title ?? '' }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'div',
+    { 'data-callout': attrs.kind, 'data-title': attrs.title },
+    0,
+  ],
+});
+
+/** Figures side by side, or two to compare. */
+const Gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: 'figure+',
+  draggable: true,
+  addAttributes: () => ({ kind: { default: 'gallery' }, title: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-gallery]',
+      getAttrs: ({ dataset }) => ({ kind: dataset.gallery }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => ['div', { 'data-gallery': attrs.kind }, 0],
+});
+
+/** `[^1]` */
+const FootnoteReference = Node.create({
+  name: 'footnoteReference',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ label: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'sup[data-footnote]', getAttrs: ({ dataset }) => ({ label: dataset.footnote }) },
+  ],
+  renderHTML: ({ node: { attrs } }) => ['sup', { 'data-footnote': attrs.label }],
+  renderText: ({ node }) => `[^${node.attrs.label}]`,
+});
+
+/** `[^1]: What stands at the end of the page.` */
+const Footnote = Node.create({
+  name: 'footnote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({ label: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'div[data-footnote]', getAttrs: ({ dataset }) => ({ label: dataset.footnote }) },
+  ],
+  renderHTML: ({ node: { attrs } }) => ['div', { 'data-footnote': attrs.label }, 0],
+});
+
 /** Markdown that the editor cannot show as a document, such as link definitions. It stays as written. */
 const MarkdownBlock = Node.create({
   name: 'markdownBlock',
@@ -106,6 +170,20 @@ const Markup = Extension.create({
       attribute('marker', '.', 'orderedList'),
       attribute('marker', '_', 'italic'),
       attribute('marker', '---', 'horizontalRule'),
+      {
+        types: ['listItem'],
+        attributes: {
+          /** Null for items that are no tasks. */
+          isDone: {
+            default: null,
+            keepOnSplit: false,
+            parseHTML: ({ dataset }: HTMLElement) =>
+              dataset.done ? dataset.done === 'true' : null,
+            renderHTML: ({ isDone }: { isDone?: boolean | null }) =>
+              typeof isDone === 'boolean' ? { 'data-done': String(isDone) } : {},
+          },
+        },
+      },
     ];
   },
 });
@@ -140,6 +218,10 @@ export const markdownExtensions: Extensions = [
   InlineImage,
   Figure,
   Embed,
+  Callout,
+  Gallery,
+  FootnoteReference,
+  Footnote,
   MarkdownBlock,
   // A cursor between cells would write another one.
   TiptapTable.extend({ allowGapCursor: false }).configure({ resizable: false }),

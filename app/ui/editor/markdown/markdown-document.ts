@@ -2,11 +2,11 @@ import type { Node } from '@tiptap/pm/model';
 import {
   type Block,
   closeCode,
-  definesReferences,
+  type Definitions,
+  definesLinks,
   isSelfContained,
   markdownSchema,
   parseBlock,
-  type References,
   renderBlock,
   splitBlocks,
 } from './parse-blocks.ts';
@@ -33,7 +33,7 @@ export class MarkdownDocument {
 
   constructor(text: string) {
     this.#text = text;
-    const { before, blocks, references } = splitBlocks(text);
+    const { before, blocks, definitions } = splitBlocks(text);
     this.#before = before;
     const nodes: Node[] = [];
     for (const [index, block] of blocks.entries()) {
@@ -42,7 +42,7 @@ export class MarkdownDocument {
       const source = isClosed || isLast ? block.source : closeCode(block.source);
       const parsed = block.isOpen
         ? [asMarkdown(block.source)]
-        : parseFaithfully(source, references);
+        : parseFaithfully(source, definitions);
       nodes.push(...parsed);
       if (isClosed) this.#remember({ ...block, index }, parsed);
     }
@@ -112,13 +112,15 @@ function getDocument(nodes: readonly Node[]): Node {
 }
 
 /** The block's nodes, or its source where these would not render the same. */
-function parseFaithfully(source: string, references: References): Node[] {
-  const nodes = parseBlock(source, references);
-  if (nodes && !definesReferences(source)) {
+function parseFaithfully(source: string, definitions: Definitions): Node[] {
+  const nodes = parseBlock(source, definitions);
+  if (nodes && !definesLinks(source)) {
     const document = getDocument(nodes);
     const again = nodes.map((_, index) => serializeBlock(document, index)).join('\n\n');
+    const { footnotes } = definitions;
     const isSame =
-      sortNestedMarks(renderBlock(again, {})) === sortNestedMarks(renderBlock(source, references));
+      sortNestedMarks(renderBlock(again, { ...(footnotes && { footnotes }) })) ===
+      sortNestedMarks(renderBlock(source, definitions));
     if (isSame) return nodes;
   }
   return [asMarkdown(source)];

@@ -3,8 +3,11 @@ import type { Node, Schema } from '@tiptap/pm/model';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
 import { getEmbed } from '#app/text/markdown/embed.ts';
-import { splitImageLines } from '#app/text/markdown/image-lines.ts';
-import { findLoneLink, linkContentAddresses } from '#app/text/markdown/lone-link.ts';
+import type { FootnoteEnvironment } from '#app/text/markdown/footnotes.ts';
+import { findLoneLink } from '#app/text/markdown/lone-link.ts';
+import { readLongDialect } from '#app/text/markdown/long-dialect.ts';
+import { opensMarkedQuote } from '#app/text/markdown/marked-quotes.ts';
+import { isDone } from '#app/text/markdown/task-items.ts';
 import { markdownExtensions } from './extensions.ts';
 
 /** The dialect of `app/text/long-text`, with quotes and dashes as typed. */
@@ -12,13 +15,42 @@ const dialect = { html: false, linkify: true };
 const markdown = new MarkdownIt({ ...dialect, typographer: false });
 const rendered = new MarkdownIt({ ...dialect, typographer: true });
 for (const instance of [markdown, rendered]) {
-  instance.use(linkContentAddresses).use(splitImageLines);
+  // Footnotes stay where they are written.
+  instance.use(readLongDialect).disable('footnote_tail');
+}
+// What marks a block is part of how it renders, too.
+rendered.renderer.rules.footnote_reference_open = (tokens, index) =>
+  `<aside>${JSON.stringify(tokens[index]?.meta)}`;
+rendered.renderer.rules.footnote_reference_close = () => '</aside>\n';
+rendered.renderer.rules.footnote_ref = (tokens, index) =>
+  `<sup>${tokens[index]?.meta?.label}</sup>`;
+for (const type of ['callout', 'gallery', 'bookmark']) {
+  rendered.renderer.rules[`${type}_open`] = (tokens, index) =>
+    `<section>${JSON.stringify(tokens[index]?.meta)}`;
+  rendered.renderer.rules[`${type}_close`] = () => '</section>\n';
 }
 
 export const markdownSchema: Schema = getSchema(markdownExtensions);
 
-/** The link definitions of the whole text. Each block is parsed with them. */
-export type References = NonNullable<Env['references']>;
+/** What the whole text defines: links, and the labels of footnotes. Each block is parsed with it. */
+export interface Definitions {
+  links?: NonNullable<Env['references']>;
+  footnotes?: readonly string[];
+}
+
+/** Parsing changes it. */
+function toEnvironment({ links = {}, footnotes = [] }: Definitions): Env {
+  const refs = Object.fromEntries(footnotes.map((label) => [`:${label}`, -1]));
+  return { references: { ...links }, footnotes: { refs } };
+}
+
+function getDefinitions(environment: Env): Definitions {
+  const { refs = {} } = (environment.footnotes ?? {}) as FootnoteEnvironment;
+  return {
+    links: environment.references ?? {},
+    footnotes: Object.keys(refs).map((key) => key.slice(1)),
+  };
+}
 
 export interface Block {
   /** The Markdown of the block, without blank lines around it. */
@@ -37,7 +69,7 @@ const BLANK_LINE_AT_END = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)$/;
 export function splitBlocks(text: string): {
   before: string;
   blocks: Block[];
-  references: References;
+  definitions: Definitions;
 } {
   const environment: Env = {};
   const tokens = markdown.parse(text, environment);
@@ -72,17 +104,17 @@ export function splitBlocks(text: string): {
     else if (last) last.gap += gap;
     else before += gap;
   }
-  return { before, blocks, references: environment.references ?? {} };
+  return { before, blocks, definitions: getDefinitions(environment) };
 }
 
 /** HTML as the site renders it, apart from what it adds: anchors, figures, labels. */
-export function renderBlock(source: string, references: References): string {
-  return rendered.render(source, { references: { ...references } });
+export function renderBlock(source: string, definitions: Definitions = {}): string {
+  return rendered.render(source, toEnvironment(definitions));
 }
 
 /** Whether the block stays the same when text follows it. An open code block does not. */
 export function isSelfContained(source: string): boolean {
-  return renderBlock(`${source}\n\nx`, {}) === `${renderBlock(source, {})}<p>x</p>\n`;
+  return renderBlock(`${source}\n\nx`) === `${renderBlock(source)}<p>x</p>\n`;
 }
 
 const MAX_INDENT = 8;
@@ -91,15 +123,15 @@ const MAX_INDENT = 8;
 export function closeCode(source: string): string {
   const fences = new Set(source.match(/`{3,}|~{3,}/g));
   const indents = Array.from({ length: MAX_INDENT + 1 }, (_, width) => ' '.repeat(width));
-  const html = renderBlock(`${source}\n`, {});
+  const html = renderBlock(`${source}\n`);
   const closed = indents.flatMap((indent) =>
     [...fences].map((fence) => `${source}\n${indent}${fence}`),
   );
-  return closed.find((text) => renderBlock(text, {}) === html && isSelfContained(text)) ?? source;
+  return closed.find((text) => renderBlock(text) === html && isSelfContained(text)) ?? source;
 }
 
-/** Whether other blocks may depend on this one. */
-export function definesReferences(source: string): boolean {
+/** Whether other blocks may depend on this one for their links. */
+export function definesLinks(source: string): boolean {
   const environment: Env = {};
   markdown.parse(source, environment);
   return Object.keys(environment.references ?? {}).length > 0;
@@ -126,6 +158,8 @@ const imageAttributes = (token: Token) => ({
   title: attribute(token, 'title'),
 });
 
+const getMark = (token: Token) => (opensMarkedQuote(token) ? token.meta : null);
+
 const cell = (block: string) => ({
   block,
   getAttrs: (token: Token) => ({
@@ -135,11 +169,17 @@ const cell = (block: string) => ({
 
 const parser = new MarkdownParser(
   markdownSchema,
-  { parse: (text: string, references: References) => withBlockNodes(text, references) } as never,
+  { parse: (text: string, definitions: Definitions) => withBlockNodes(text, definitions) } as never,
   {
     paragraph: { block: 'paragraph' },
     blockquote: { block: 'blockquote' },
-    list_item: { block: 'listItem' },
+    callout: { block: 'callout', getAttrs: getMark },
+    gallery: { block: 'gallery', getAttrs: getMark },
+    bookmark: { block: 'callout', getAttrs: getMark },
+    footnote_reference: { block: 'footnote', getAttrs: ({ meta }) => meta },
+    footnote_ref: { node: 'footnoteReference', getAttrs: ({ meta }) => ({ label: meta?.label }) },
+    list_item: { block: 'listItem', getAttrs: (token) => ({ isDone: isDone(token) ?? null }) },
+    task_box: { ignore: true, noCloseToken: true },
     bullet_list: {
       block: 'bulletList',
       getAttrs: (token, tokens, index) => ({ marker: token.markup, tight: isTight(tokens, index) }),
@@ -183,13 +223,15 @@ const parser = new MarkdownParser(
 );
 
 /** Turns paragraphs that are only an image or only an embed into tokens of their own. */
-function withBlockNodes(text: string, references: References): Token[] {
-  const tokens = markdown.parse(text, { references: { ...references } });
+function withBlockNodes(text: string, definitions: Definitions): Token[] {
+  const tokens = markdown.parse(text, toEnvironment(definitions));
   const result: Token[] = [];
+  let isInGallery = false;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
-    const isParagraph = token.type === 'paragraph_open' && token.level === 0;
-    const block = isParagraph && blockToken(tokens[index + 1]);
+    if (token.type.startsWith('gallery_')) isInGallery = token.nesting === 1;
+    const mayBeBlock = token.type === 'paragraph_open' && (token.level === 0 || isInGallery);
+    const block = mayBeBlock && blockToken(tokens[index + 1]);
     result.push(block || token);
     // Skips the paragraph's inline and closing tokens.
     if (block) index += 2;
@@ -212,9 +254,9 @@ function blockToken(inline: Token | undefined): Token | undefined {
 }
 
 /** The nodes of one block; undefined if our schema does not know something in it. */
-export function parseBlock(source: string, references: References = {}): Node[] | undefined {
+export function parseBlock(source: string, definitions: Definitions = {}): Node[] | undefined {
   try {
-    const document = parser.parse(source, references);
+    const document = parser.parse(source, definitions);
     return document.children.length > 0 ? [...document.children] : undefined;
   } catch {
     return undefined;

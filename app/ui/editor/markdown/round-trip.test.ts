@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
+import { documents } from '#tests/support/any-document.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { MarkdownDocument, sortNestedMarks } from './markdown-document.ts';
-import { markdownSchema } from './parse-blocks.ts';
+import type { markdownSchema } from './parse-blocks.ts';
 import { serializeBlock } from './serialize-block.ts';
 
 const rendered = (text: string) => sortNestedMarks(JSON.stringify(renderLongText(text).blocks));
@@ -123,6 +123,17 @@ const bits = [
   '1',
   '(c)',
   '--',
+  '[^1]',
+  '[^1]: ',
+  '[^',
+  '> [!NOTE]',
+  '> [!DETAILS] More\n',
+  '> [!GALLERY]\n> ![a](image:3)\n',
+  '> [!BOOKMARK]\n> [t](https://a.example)\n',
+  '[!TIP]\n',
+  '- [ ] ',
+  '- [x] ',
+  '[x] ',
 ];
 const sources = fc
   .array(fc.oneof(fc.constantFrom(...bits), fc.string({ maxLength: 4 })), { maxLength: 30 })
@@ -158,119 +169,6 @@ describe('Any text', () => {
     );
   });
 });
-
-const words = fc.array(
-  fc.oneof(
-    fc.constantFrom(
-      'word',
-      'a',
-      'É',
-      '1.',
-      '#',
-      '-',
-      '>',
-      '*',
-      '_',
-      '[x]',
-      '(y)',
-      '`',
-      '~~',
-      '&lt;',
-      '<b>',
-      '|',
-      '!',
-      '\\',
-      '+',
-      '=',
-      '12)',
-      '😀',
-      ':',
-    ),
-    fc
-      .string({ minLength: 1, maxLength: 3 })
-      .map((text) => text.replace(/[^\p{L}\p{P}\p{S}]|[.@:/]/gu, 'x')),
-  ),
-  { minLength: 1, maxLength: 4 },
-);
-const marks = fc.subarray([
-  { type: 'bold' },
-  { type: 'italic' },
-  { type: 'strike' },
-  { type: 'link', attrs: { href: '/a' } },
-]);
-const text = fc.record({ words, marks, joint: fc.constantFrom('', ' ') }).map(
-  ({ words: list, marks: on, joint }): JSONContent => ({
-    type: 'text',
-    text: list.join(joint),
-    marks: on,
-  }),
-);
-const code = fc
-  .constantFrom('x', '`', 'a`b', '``', ' a ')
-  .map((content): JSONContent => ({ type: 'text', text: content, marks: [{ type: 'code' }] }));
-const link = fc.constantFrom('/a', 'https://a.example/(b)?c=1&d=2', 'article:12').map(
-  (href): JSONContent => ({
-    type: 'text',
-    text: 'link',
-    marks: [{ type: 'link', attrs: { href } }],
-  }),
-);
-const image = fc
-  .record({ alt: fc.constantFrom('', 'A [mast]'), title: fc.constantFrom(null, 'At "dusk"') })
-  .map((attrs): JSONContent => ({ type: 'image', attrs: { src: 'image:3', ...attrs } }));
-const line = fc.array(fc.oneof(text, text, code, link), { minLength: 1, maxLength: 4 });
-const inline = fc
-  .tuple(
-    line,
-    fc.oneof(
-      line,
-      image.map((each) => [each]),
-    ),
-  )
-  .chain(([first, rest]) =>
-    fc.constantFrom<JSONContent[]>(
-      [...first, ...rest],
-      [...first, { type: 'hardBreak' }, ...rest],
-      [...first, { type: 'softBreak' }, ...rest],
-    ),
-  )
-  // A paragraph that is only a link to content is a card.
-  .filter((content) => !content.every(({ text: shown }) => shown === 'link'));
-const paragraph = inline.map((content): JSONContent => ({ type: 'paragraph', content }));
-const heading = line.map(
-  (content): JSONContent => ({ type: 'heading', attrs: { level: 2 }, content }),
-);
-const item = fc.tuple(paragraph).map((content): JSONContent => ({ type: 'listItem', content }));
-const list = fc.record({
-  type: fc.constantFrom('bulletList', 'orderedList'),
-  content: fc.array(item, { minLength: 1, maxLength: 3 }),
-});
-const quote = fc
-  .array(fc.oneof(paragraph, list), { minLength: 1, maxLength: 3 })
-  .map((content): JSONContent => ({ type: 'blockquote', content }));
-const codeBlock = fc
-  .constantFrom('a', '```', 'a\n\nb', '    c')
-  .map(
-    (content): JSONContent => ({ type: 'codeBlock', content: [{ type: 'text', text: content }] }),
-  );
-const table = fc.array(fc.tuple(line, line), { minLength: 1, maxLength: 3 }).map(
-  (rows): JSONContent => ({
-    type: 'table',
-    content: rows.map((cells, index) => ({
-      type: 'tableRow',
-      content: cells.map((content) => ({
-        type: index === 0 ? 'tableHeader' : 'tableCell',
-        content,
-      })),
-    })),
-  }),
-);
-const documents = fc
-  .array(fc.oneof(paragraph, heading, list, quote, codeBlock, table), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map((content) => markdownSchema.nodeFromJSON({ type: 'doc', content }));
 
 /** Without what the writer cannot see: how emphasis is marked up, spaces at the edges, trailing breaks. */
 function visible(node: ReturnType<typeof markdownSchema.nodeFromJSON>): unknown {

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { type MarkdownSerializer, MarkdownSerializerState } from 'prosemirror-markdown';
+import { quoteMark } from '#app/text/markdown/marked-quotes.ts';
 import { escapeAddress, escapeText, titleSuffix } from './escape-text.ts';
 import { entity, LETTER, markSerializers, type State } from './serialize-marks.ts';
 
@@ -20,6 +21,11 @@ const nodes: MarkdownSerializer['nodes'] = {
     state.closeBlock(node);
   },
   blockquote: (state, node) => state.wrapBlock('> ', null, node, () => state.renderContent(node)),
+  callout: (state, node) => writeMarkedQuote(state, node),
+  gallery: (state, node) => writeMarkedQuote(state, node),
+  footnote: (state, node) =>
+    state.wrapBlock('    ', `[^${node.attrs.label}]: `, node, () => state.renderContent(node)),
+  footnoteReference: (state, node) => state.write(`[^${node.attrs.label}]`),
   bulletList: (state, node, parent, index) => {
     const marker = listMarker(parent, index);
     state.renderList(node, '  ', () => `${marker} `);
@@ -32,6 +38,12 @@ const nodes: MarkdownSerializer['nodes'] = {
   },
   listItem: (state, node) => {
     const [first, second] = node.children;
+    const { isDone } = node.attrs;
+    if (isDone !== null) {
+      state.write(isDone ? '[x] ' : '[ ] ');
+      state.renderContent(node);
+      return;
+    }
     // The schema wants a paragraph first, also where an item starts with code.
     const isFilled = first && second && isEmptyParagraph(first);
     state.renderContent(isFilled ? node.cut(first.nodeSize) : node);
@@ -88,6 +100,17 @@ const nodes: MarkdownSerializer['nodes'] = {
   },
 };
 
+/** A first paragraph follows its mark at once, as people write it. Other blocks would read the mark as theirs. */
+function writeMarkedQuote(state: MarkdownSerializerState, node: Node): void {
+  const isText = node.firstChild?.type.name === 'paragraph' && node.firstChild.content.size > 0;
+  state.wrapBlock('> ', null, node, () => {
+    state.write(quoteMark(node.attrs.kind, node.attrs.title));
+    if (isText || node.type.name === 'gallery') state.ensureNewLine();
+    else state.closeBlock(node);
+    state.renderContent(node);
+  });
+}
+
 const otherMarkers: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
 
 /** Two lists in a row need different markers. Otherwise they would become one. */
@@ -135,6 +158,8 @@ function writeText(state: State, text: string, hasEmphasis: boolean): void {
   let escaped = escapeText(text.replace(/\s*\n\s*/g, ' '), isLineStart);
   // Inside words an underscore is no delimiter, unless a neighbor became an entity.
   if (hasEmphasis) escaped = escaped.replace(/(?<=(?<!\\)(?:\\\\)*)_/g, '\\_');
+  // A colon would make a reference to a footnote its definition.
+  if (escaped.startsWith(':') && /\[\^[^\s[\]]+\]$/.test(state.out)) escaped = `\\${escaped}`;
   const [first = ''] = text;
   const isStuck =
     state.isClosing && LETTER.test(first) && /_$|[\p{P}\p{S}](?:\*+|~~)$/u.test(state.out);

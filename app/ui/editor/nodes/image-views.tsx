@@ -18,13 +18,21 @@ function useImage(address: string) {
 }
 
 /** An image with its alt text and caption, both edited in place. */
-export function FigureView({ node, updateAttributes, ...view }: NodeViewProps) {
+export function FigureView({ node, updateAttributes, getPos, ...view }: NodeViewProps) {
   const { src, alt, title } = node.attrs;
   const image = useImage(src);
   const id = useId();
   const isMissing = image === 'missing';
   return (
-    <NodeFrame label="Image" {...view}>
+    <NodeFrame
+      label="Image"
+      {...view}
+      deleteNode={() => {
+        const from = getPos() ?? 0;
+        // Together with a gallery that has no others.
+        view.editor.view.dispatch(view.editor.state.tr.deleteRange(from, from + node.nodeSize));
+      }}
+    >
       {isMissing || !image ? (
         <p className="editor-image-missing">
           {isMissing ? `No image at ${src}. Delete it or choose another.` : 'Loading image…'}

@@ -2,7 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useRovingFocus } from '../../admin/use-roving-focus.ts';
 import { Icon } from '../../icons.tsx';
 import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
-import { getToolbarGroups, type ToolbarItem, tableItems } from './toolbar-items.ts';
+import { tableItems } from './table-items.ts';
+import { getToolbarGroups, type ToolbarItem } from './toolbar-items.ts';
 
 interface EditorToolbarProps {
   editor: Editor;

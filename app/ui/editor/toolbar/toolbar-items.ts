@@ -1,5 +1,8 @@
 import type { Editor } from '@tiptap/core';
+import { addBlockBelow } from '../blocks/add-block.ts';
 import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
+import { addFootnote, canAddFootnote } from '../footnotes/footnote-commands.ts';
+import { isTask, toggleTasks } from '../tasks/task-items.ts';
 
 export interface ToolbarItem {
   id: string;
@@ -59,7 +62,7 @@ export const marks: readonly ToolbarItem[] = [
   ),
 ];
 
-const textBlocks = [
+const textBlocks: readonly ToolbarItem[] = [
   toggle(
     'bulletList',
     'Bulleted list',
@@ -98,6 +101,33 @@ const textBlocks = [
   ),
 ];
 
+const moreBlocks: readonly ToolbarItem[] = [
+  {
+    id: 'tasks',
+    label: 'Task list',
+    icon: 'M3 4h4v4H3zM3 12h4v4H3zM4 6l1 1 2-3M10 6h7M10 14h7',
+    words: 'todo to-do checklist checkbox',
+    run: toggleTasks,
+    isOn: isTask,
+  },
+  toggle(
+    'callout',
+    'Callout',
+    {
+      icon: 'M3 4h14v9H9l-4 3v-3H3zM10 6.5v2M10 10.5h.01',
+      words: 'note tip warning important caution box',
+    },
+    (editor) => editor.chain().focus().toggleWrap('callout', { kind: 'note' }).run(),
+  ),
+  {
+    id: 'details',
+    label: 'Toggle',
+    icon: 'M4 6l3 3 3-3M12 8h5M4 13h13',
+    words: 'details collapse hide spoiler fold accordion',
+    run: (editor) => editor.chain().focus().toggleWrap('callout', { kind: 'details' }).run(),
+  },
+];
+
 const insertions: readonly ToolbarItem[] = [
   {
     id: 'table',
@@ -116,6 +146,17 @@ const insertions: readonly ToolbarItem[] = [
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ];
+
+/** Within a line, too. */
+const footnote: ToolbarItem = {
+  id: 'footnote',
+  label: 'Footnote',
+  icon: 'M3 5h9M3 10h9M3 15h6M15.5 4v5M14 5l1.5-1',
+  keys: 'Mod+Alt+F',
+  words: 'note reference source endnote',
+  run: addFootnote,
+  isEnabled: canAddFootnote,
+};
 
 type Open = (dialog: OpenDialog) => void;
 
@@ -151,10 +192,48 @@ function getInsertions(open: Open): readonly ToolbarItem[] {
   ];
 }
 
+/** What opens a dialog and is in the menu of blocks only. */
+function getCards(open: Open): readonly ToolbarItem[] {
+  return [
+    {
+      id: 'gallery',
+      label: 'Gallery',
+      icon: 'M3 4h6v5H3zM11 4h6v5h-6zM3 11h6v5H3zM11 11h6v5h-6z',
+      words: 'images pictures photos grid',
+      run: () => open('gallery'),
+    },
+    {
+      id: 'comparison',
+      label: 'Before and after',
+      icon: 'M3 4h14v12H3zM10 3v14M7.5 8.5 6 10l1.5 1.5M12.5 8.5 14 10l-1.5 1.5',
+      words: 'comparison compare images slider',
+      run: () => open('comparison'),
+    },
+    {
+      id: 'bookmark',
+      label: 'Bookmark',
+      icon: 'M5 3h10v14l-5-4-5 4z',
+      words: 'link card website page unfurl',
+      run: () => open('bookmark'),
+    },
+  ];
+}
+
 /** What the menu of blocks offers where a new block begins. */
 export function getBlockItems(open: Open): readonly ToolbarItem[] {
-  return [...headings, ...textBlocks, ...getInsertions(open)];
+  const inserted = [...getInsertions(open), ...getCards(open)];
+  return [...headings, ...textBlocks, ...moreBlocks, ...inserted, footnote];
 }
+
+const allBlocks: ToolbarItem = {
+  id: 'blocks',
+  label: 'More blocks',
+  icon: 'M10 4v12M4 10h12',
+  run: (editor) => {
+    const { $from } = editor.state.selection;
+    addBlockBelow(editor, $from.depth === 0 ? $from.pos : $from.before(1));
+  },
+};
 
 const history: readonly ToolbarItem[] = [
   {
@@ -195,33 +274,6 @@ export function getToolbarGroups({
   onOpen,
   onFind,
 }: ToolbarActions): readonly (readonly ToolbarItem[])[] {
-  const inserted = [linkItem(onOpen), ...getInsertions(onOpen)];
+  const inserted = [linkItem(onOpen), footnote, ...getInsertions(onOpen), allBlocks];
   return [headings, marks, textBlocks, inserted, [...history, findItem(onFind)]];
 }
-
-/** Shown while the cursor is in a table. */
-export const tableItems: readonly ToolbarItem[] = [
-  { id: 'row', label: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  {
-    id: 'column',
-    label: 'Add column',
-    run: (editor) => editor.chain().focus().addColumnAfter().run(),
-  },
-  {
-    id: 'delete-row',
-    label: 'Delete row',
-    run: (editor) => editor.chain().focus().deleteRow().run(),
-    // Markdown tables have a header.
-    isEnabled: (editor) => !editor.isActive('tableHeader'),
-  },
-  {
-    id: 'delete-column',
-    label: 'Delete column',
-    run: (editor) => editor.chain().focus().deleteColumn().run(),
-  },
-  {
-    id: 'delete-table',
-    label: 'Delete table',
-    run: (editor) => editor.chain().focus().deleteTable().run(),
-  },
-];

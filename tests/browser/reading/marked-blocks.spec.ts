@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test';
+import { asRole } from '../support/as-role.ts';
+import { openDraft, send } from '../support/edit-article.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const TEXT = `Tides[^1] and boats.
+
+> [!WARNING] Spoilers
+> The end.
+
+> [!DETAILS] How we counted
+> By hand.
+
+> [!COMPARISON]
+> ![Dusk](image:1 "Before")
+> ![Dawn](image:2 "After")
+
+- [x] Watch
+- [ ] Count
+
+[^1]: High ones.
+`;
+
+/** The preview of a draft with this text, as readers will see it. */
+async function openPreview(page: Page): Promise<string> {
+  await asRole(page, 'editor');
+  await openDraft(page, 'Blocks of all kinds');
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await page.locator('textarea[name=body]').fill(TEXT);
+  await send(page, 'Save draft');
+  const link = page.getByRole('link', { name: 'Private link' });
+  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  await page.goto(path);
+  return path;
+}
+
+async function openWithoutScripts(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('callouts, toggles, comparisons, tasks and footnotes work', async ({ page }) => {
+  await openPreview(page);
+  await expectAccessible(page);
+  const callout = page.getByRole('note').filter({ hasText: 'Spoilers' });
+  await expect(callout).toContainText('The end.');
+
+  await expect(page.getByText('By hand.')).toBeHidden();
+  await page.getByText('How we counted').click();
+  await expect(page.getByText('By hand.')).toBeVisible();
+
+  const comparison = page.getByRole('group', { name: 'Comparison' });
+  const slider = comparison.getByRole('slider');
+  await expect(slider).toHaveValue('50');
+  const second = comparison.getByRole('figure').last().locator('picture');
+  const getClip = () => second.evaluate((element) => getComputedStyle(element).clipPath);
+  const clip = await getClip();
+  expect(clip).toContain('inset');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue('100');
+  expect(await getClip()).not.toBe(clip);
+
+  await expect(page.getByRole('img', { name: 'Done' })).toHaveText('☑');
+  await page.getByLabel('Footnote 1').click();
+  const note = page.getByRole('listitem').filter({ hasText: 'High ones.' });
+  await expect(note).toBeInViewport();
+  await note.getByLabel('Back to the text').click();
+  await expect(page.getByText('and boats.')).toBeInViewport();
+});
+
+test('without scripts the pictures of a comparison are one above the other', async ({
+  page,
+  browser,
+}) => {
+  const path = await openPreview(page);
+  const plain = await openWithoutScripts(browser, path);
+  const comparison = plain.getByRole('group', { name: 'Comparison' });
+  await expect(comparison.getByRole('slider')).toBeHidden();
+  const [first, second] = await Promise.all(
+    ['Dusk', 'Dawn'].map((name) => comparison.getByRole('img', { name }).boundingBox()),
+  );
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  await plain.getByText('How we counted').click();
+  await expect(plain.getByText('By hand.')).toBeVisible();
+  await plain.context().close();
+});
+
+test('a text without such blocks loads no styles for them', async ({ page }) => {
+  const sheets = () =>
+    page.evaluate(
+      () => [...document.styleSheets].filter(({ href }) => href?.includes('marked')).length,
+    );
+  await page.goto('/news/1');
+  expect(await sheets()).toBe(0);
+  await openPreview(page);
+  expect(await sheets()).toBe(1);
+});
