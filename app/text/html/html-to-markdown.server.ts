@@ -1,5 +1,6 @@
 import Turndown from 'turndown';
 import { findVideoEmbed } from '../links/video-embed.ts';
+import { type QuoteKind, quoteMark } from '../markdown/marked-quotes.ts';
 import { readForeignLink, toSuperscript } from './foreign-links.ts';
 import { normalizeHtml } from './normalize-html.ts';
 
@@ -49,8 +50,31 @@ const converter = new Turndown({
   })
   // After the rule for figures: the last one that fits is applied.
   .addRule('bookmark', {
-    filter: (node) => node.nodeName === 'FIGURE' && hasClass(node, 'kg-bookmark-card'),
+    filter: (node) => hasClass(node, 'kg-bookmark-card'),
     replacement: (_, node) => bookmark(node as HTMLElement),
+  })
+  .addRule('gallery', {
+    filter: (node) => hasClass(node, 'kg-gallery-card') || hasClass(node, 'wp-block-gallery'),
+    replacement: (_, node) => gallery(node as HTMLElement),
+  })
+  .addRule('callout', {
+    filter: (node) => hasClass(node, 'kg-callout-card'),
+    // The emoji is a block of its own.
+    replacement: (content) =>
+      markedQuote('note', '', content.trim().replace(/^(\p{Extended_Pictographic}\S*)\s+/u, '$1 ')),
+  })
+  .addRule('toggle', {
+    filter: (node) => hasClass(node, 'kg-toggle-card') || hasClass(node, 'wp-block-details'),
+    replacement: (content, node) => {
+      const heading = (node as HTMLElement).querySelector(TOGGLE_HEADING);
+      return markedQuote('details', toLine(heading?.textContent), content);
+    },
+  })
+  .addRule('toggle heading', {
+    filter: (node) =>
+      hasClass(node, 'kg-toggle-heading') ||
+      (node.nodeName === 'SUMMARY' && hasClass(node.parentNode as Element, 'wp-block-details')),
+    replacement: () => '',
   })
   .addRule('caption', {
     filter: 'figcaption',
@@ -58,19 +82,43 @@ const converter = new Turndown({
   })
   .addRule('table', { filter: 'table', replacement: (_, node) => table(node as HTMLElement) });
 
+const TOGGLE_HEADING = '.kg-toggle-heading-text, summary';
+
+function toLine(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function markedQuote(kind: QuoteKind, title: string, content: string): string {
+  const lines = content.trim().split('\n');
+  const quoted = lines.map((line) => (line.trim() ? `> ${line}` : '>'));
+  return `\n\n${[`> ${quoteMark(kind, title)}`, ...quoted].join('\n')}\n\n`;
+}
+
 function hasClass(node: Element, name: string): boolean {
   return (node.getAttribute('class') ?? '').split(/\s+/).includes(name);
 }
 
-/** A card of Ghost's editor. Its icon, thumbnail and publisher are not part of the text. */
+/** A card of Ghost’s editor. Its icon, thumbnail and publisher are not part of the text. */
 function bookmark(card: HTMLElement): string {
-  const getText = (name: string) =>
-    converter.escape(card.querySelector(name)?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  const getText = (name: string) => converter.escape(toLine(card.querySelector(name)?.textContent));
   const href = card.querySelector('a')?.getAttribute('href') ?? '';
   const link = linkTo(href, getText('.kg-bookmark-title') || converter.escape(href));
+  const about = [link, getText('.kg-bookmark-description')].filter(Boolean).join('\n\n');
   const caption = getText('figcaption');
-  const paragraphs = [link, getText('.kg-bookmark-description'), caption && `*${caption}*`];
-  return `\n\n${paragraphs.filter(Boolean).join('\n\n')}\n\n`;
+  return markedQuote('bookmark', '', about) + (caption && `*${caption}*\n\n`);
+}
+
+/** Captions of its images become their titles, and its own a paragraph below. */
+function gallery(card: HTMLElement): string {
+  const captions = Array.from(card.getElementsByTagName('figcaption'));
+  const own = toLine(captions.find(({ parentNode }) => parentNode === card)?.textContent);
+  const images = Array.from(card.getElementsByTagName('img')).map((element) => {
+    const figure = element.closest('figure');
+    const caption = figure === card ? undefined : figure?.querySelector('figcaption');
+    return image(element, toLine(caption?.textContent));
+  });
+  const lines = images.filter(Boolean).join('\n');
+  return markedQuote('gallery', '', lines) + (own && `*${converter.escape(own)}*\n\n`);
 }
 
 function linkTo(href: string | null, content: string): string {
@@ -100,17 +148,13 @@ function escapeCharacter(character: string): string {
   return code < 128 ? `%${code.toString(16).padStart(2, '0')}` : encodeURI(character);
 }
 
-function image(node: HTMLElement): string {
+function image(node: HTMLElement, caption = ''): string {
   const address = (node.getAttribute('src') ?? '').trim();
   if (!address) return '';
-  const clean = (name: string) =>
-    (node.getAttribute(name) ?? '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/["[\]\\]/g, '\\$&');
-  const title = clean('title');
+  const clean = (text: string | null) => toLine(text).replace(/["[\]\\]/g, '\\$&');
+  const title = clean(caption || node.getAttribute('title'));
   const target = address.replace(/[\s<>()]/g, escapeCharacter);
-  return `![${clean('alt')}](${target}${title ? ` "${title}"` : ''})`;
+  return `![${clean(node.getAttribute('alt'))}](${target}${title ? ` "${title}"` : ''})`;
 }
 
 function isSafeLink(address: string): boolean {

@@ -80,8 +80,10 @@ const KEPT = new Set([
   'footer',
   'main',
   'center',
+  'details',
+  'summary',
 ]);
-const ALIASES: Record<string, string> = { details: 'div', summary: 'p', address: 'p', strike: 's' };
+const ALIASES: Record<string, string> = { address: 'p', strike: 's' };
 const VOID = new Set(['br', 'hr', 'img']);
 const KEPT_ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start', 'class'];
 

@@ -24,7 +24,7 @@ export function ghostCardHtml(type: string, card: Card): string | undefined {
     case 'image':
       return figure(card);
     case 'gallery':
-      return (Array.isArray(card.images) ? card.images : []).map(figure).join('');
+      return gallery(Array.isArray(card.images) ? card.images : [], text('caption'));
     case 'bookmark':
       return bookmark(text('url'), (card.metadata ?? {}) as Card);
     case 'embed':
@@ -32,9 +32,12 @@ export function ghostCardHtml(type: string, card: Card): string | undefined {
     case 'button':
       return link(text('buttonUrl'), text('buttonText'));
     case 'callout':
-      return `<blockquote><p>${text('calloutEmoji')} ${text('calloutText')}</p></blockquote>`;
+      return `<div class="kg-callout-card"><div>${text('calloutEmoji')}</div><div>${text('calloutText')}</div></div>`;
     case 'toggle':
-      return `<h3>${text('heading')}</h3>${text('content')}`;
+      return (
+        '<div class="kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">' +
+        `${text('heading')}</h4></div><div>${text('content')}</div></div>`
+      );
     // Readers of the site saw neither.
     case 'paywall':
     case 'email':
@@ -53,10 +56,21 @@ function link(address: string, label: string): string {
   return address ? `<p><a href="${escapeXml(address)}">${escapeXml(label || address)}</a></p>` : '';
 }
 
+/** As Ghost writes it on a page. */
 function bookmark(address: string, metadata: Card): string {
-  const description = getText(metadata, 'description');
-  const about = description && `<p>${escapeXml(description)}</p>`;
-  return link(address, getText(metadata, 'title')) + about;
+  const part = (name: string) =>
+    `<div class="kg-bookmark-${name}">${escapeXml(getText(metadata, name))}</div>`;
+  return (
+    '<figure class="kg-bookmark-card">' +
+    `<a href="${escapeXml(address)}">${part('title')}${part('description')}</a></figure>`
+  );
+}
+
+function gallery(images: (Card | null)[], caption: string): string {
+  return (
+    `<figure class="kg-gallery-card"><div>${images.map(figure).join('')}</div>` +
+    `<figcaption>${caption}</figcaption></figure>`
+  );
 }
 
 export function figure(card: Card | null): string {

@@ -30,7 +30,24 @@ describe('HTML of another program becomes Markdown', () => {
     ],
     [
       '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://e.org/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">The mast</div><div class="kg-bookmark-description">About it</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="i.png" alt=""><span>Ada</span><span>E</span></div></div><div class="kg-bookmark-thumbnail"><img src="t.png" alt=""></div></a><figcaption>Seen</figcaption></figure>',
-      '[The mast](https://e.org/b)\n\nAbout it\n\n*Seen*',
+      '> [!BOOKMARK]\n> [The mast](https://e.org/b)\n>\n> About it\n\n*Seen*',
+    ],
+    [
+      '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">A <b>tip</b></div></div>',
+      '> [!NOTE]\n> 💡 A **tip**',
+    ],
+    [
+      '<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Why?</h4></div><div class="kg-toggle-content"><p>One</p><p>Two</p></div></div>',
+      '> [!DETAILS] Why?\n> One\n>\n> Two',
+    ],
+    [
+      '<details class="wp-block-details"><summary>Why?</summary><p>One</p></details>',
+      '> [!DETAILS] Why?\n> One',
+    ],
+    ['<details><summary>Why?</summary><p>One</p></details>', 'Why?\n\nOne'],
+    [
+      '<figure class="wp-block-gallery"><figure class="wp-block-image"><img src="a.png" alt="A"><figcaption>One</figcaption></figure><figure><img src="b.png" alt=""></figure><figcaption>All</figcaption></figure>',
+      '> [!GALLERY]\n> ![A](a.png "One")\n> ![](b.png)\n\n*All*',
     ],
     ['<a href="javascript:x">a</a> <script>b</script><p onclick="c">d</p>', 'a\n\nd'],
   ])('%s', (source, markdown) => {
@@ -118,8 +135,7 @@ test('Documents of Ghost’s older editor are converted without their HTML', () 
       'A **card** with **HTML**',
       '1.  one',
       'Raw',
-      '[Mark](https://e.org/b)',
-      'About',
+      '> [!BOOKMARK]\n> [Mark](https://e.org/b)\n>\n> About',
     ].join('\n\n'),
   );
   expect(lost).toEqual(['a card of the type “signup”']);
@@ -145,11 +161,14 @@ test('Documents of Ghost’s editor are converted without their HTML', () => {
     },
     { type: 'image', src: 'a.png', alt: 'A', caption: 'B' },
     { type: 'bookmark', url: 'https://e.org/b', metadata: { title: 'Mark' } },
+    { type: 'callout', calloutEmoji: '💡', calloutText: '<p>A <b>tip</b></p>' },
+    { type: 'toggle', heading: 'Why?', content: '<p>Because</p>' },
+    { type: 'gallery', images: [{ src: 'c.png', caption: 'C' }, { src: 'd.png' }] },
     { type: 'signup', children: [] },
   ];
   const { markdown, lost } = readText({ lexical: JSON.stringify({ root: { children } }) });
   expect(markdown).toBe(
-    '## Title\n\n**Bold** and [a <link>](https://e.org)\n\n-   one\n\n![A](a.png)\n\n*B*\n\n[Mark](https://e.org/b)',
+    '## Title\n\n**Bold** and [a <link>](https://e.org)\n\n-   one\n\n![A](a.png)\n\n*B*\n\n> [!BOOKMARK]\n> [Mark](https://e.org/b)\n\n> [!NOTE]\n> 💡 A **tip**\n\n> [!DETAILS] Why?\n> Because\n\n> [!GALLERY]\n> ![](c.png "C")\n> ![](d.png)',
   );
   expect(lost).toEqual(['a card of the type “signup”']);
 });
