@@ -29,10 +29,7 @@ export function AdminPage({
         <nav aria-label="Breadcrumb" className="text-note text-ink-soft">
           <ol className="flex flex-wrap items-center">
             {[{ label: 'Dashboard', to: '/admin' }, ...crumbs].map(({ label, to }) => (
-              <li
-                key={to}
-                className="flex items-center not-last:after:px-2 not-last:after:content-['/']"
-              >
+              <li key={to} className="admin-crumb flex items-center">
                 <Link
                   to={to}
                   className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink pointer-coarse:min-h-11"
