@@ -22,6 +22,20 @@ onBothEngines('Admin search', (test) => {
     });
   });
 
+  test('finds what the help explains, on pages that the member may open', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const page = await admin.read('/admin/search?q=announcement+bar');
+      expect(page).toContain('Announce something on every page');
+      expect(page).toContain('href="/admin/pages/announcement"');
+      const moderator = await signInStaff(hub, 'moderator');
+      expect(await moderator.read('/admin/search?q=announcement+bar')).not.toContain(
+        'href="/admin/pages/announcement"',
+      );
+      expect(await moderator.read('/admin/search?q=slow+mode')).toContain('Calm a discussion down');
+    });
+  });
+
   test('finds users by the start of their name, and for admins by email too', async ({
     database,
   }) => {

@@ -11,6 +11,7 @@ export interface AdminEntry {
   to: string;
   icon: string;
   otherPrefixes: readonly string[];
+  keywords: string;
   waiting: number;
   views: { label: string; to: string; waiting: number }[];
 }
@@ -28,11 +29,12 @@ export function listAdminGroups(member: Member, counts: WaitingCounts): AdminGro
       entries: entries
         .filter(({ right }) => can(member, right))
         .map(
-          ({ label, to, icon, otherPrefixes = [], waiting, views = [] }): AdminEntry => ({
-            label,
-            to,
-            icon,
+          ({ views = [], waiting, otherPrefixes = [], keywords = '', ...entry }): AdminEntry => ({
+            label: entry.label,
+            to: entry.to,
+            icon: entry.icon,
             otherPrefixes,
+            keywords,
             waiting: waiting ? counts[waiting] : 0,
             views: views
               .map((view) => ({ ...view, waiting: counts[view.waiting] }))

@@ -54,8 +54,8 @@ export function AdminTopBar({ me, groups, actions, siteName, logo }: AdminTopBar
 
 function listPlaces(groups: readonly AdminGroup[]) {
   return groups.flatMap(({ entries }) =>
-    entries.flatMap(({ label, to, views }) => [
-      { label, to },
+    entries.flatMap(({ label, to, keywords, views }) => [
+      { label, to, keywords },
       ...views.map((view) => ({ label: `${label}: ${view.label}`, to: view.to })),
     ]),
   );

@@ -35,6 +35,17 @@ test('The command palette goes to pages and results by keyboard', async ({ page 
   await expect(page.getByRole('link', { name: /spectrogram shows/ }).first()).toBeVisible();
 });
 
+test('The command palette finds a page by another word, and says by which', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Search and go to' }).click();
+  await page.getByRole('combobox', { name: /or go to a page$/ }).fill('dkim');
+  const option = page.getByRole('option', { name: 'Settings: Email DKIM' });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/settings/email');
+});
+
 test('The command palette shows a role only its own pages, and Escape returns the focus', async ({
   page,
 }) => {

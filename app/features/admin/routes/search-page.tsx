@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -87,9 +89,9 @@ function ScopePage({
 }
 
 function OverviewPage({ results }: { results: AdminSearchResults }) {
-  const { text, unpublished, published, users, comments, subscribers } = results;
+  const { text, tasks, unpublished, published, users, comments, subscribers } = results;
   const q = new URLSearchParams({ q: text });
-  const sections = [unpublished, published, users, comments, subscribers];
+  const sections = [tasks, unpublished, published, users, comments, subscribers];
   return (
     <AdminPage title={`Search: ${text}`}>
       <SmallScreenSearch />
@@ -98,6 +100,19 @@ function OverviewPage({ results }: { results: AdminSearchResults }) {
           Published content matches whole words, drafts any part of the title, and people the start
           of their name.
         </EmptyState>
+      )}
+      {tasks.length > 0 && (
+        <AdminSection id="found-help" title="Help">
+          <DataTable
+            label="Help"
+            rows={tasks}
+            rowKey={({ title }) => title}
+            columns={[
+              { name: 'Task', isMain: true, cell: ({ to, title }) => <Link to={to}>{title}</Link> },
+              { name: 'In', cell: ({ area }) => area },
+            ]}
+          />
+        </AdminSection>
       )}
       <ResultSection
         id="found-drafts"

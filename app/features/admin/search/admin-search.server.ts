@@ -3,12 +3,14 @@ import {
   type ContentKinds,
   findContent,
 } from '#app/features/content/content.server.ts';
+import { findHelpTasks } from '#app/features/help/help.server.ts';
 import { searchUsers } from '#app/features/identity/members.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-labels.ts';
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import { findSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { getPageRight } from '#app/http/admin/admin-menu.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import type { AdminListItem } from '#app/http/lists/admin-list.ts';
 import type { Database } from '#db/engine.ts';
@@ -52,7 +54,16 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
     searchIndex(deps, 'comments', { text, limit }),
     can(actor, 'see subscribers') ? findSubscribers(db, text, limit) : [],
   ]);
-  return { text, unpublished, published, users, comments: comments.items, subscribers };
+  const tasks = findHelpTasks(text, (path) => can(actor, getPageRight(path)));
+  return {
+    text,
+    tasks: tasks.slice(0, limit),
+    unpublished,
+    published,
+    users,
+    comments: comments.items,
+    subscribers,
+  };
 }
 
 /** The search index has published items only, so the titles of the others are matched in the database. */
