@@ -24,6 +24,7 @@ import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { getDrawnMark } from './features/images/marks.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
+import { describeRecords } from './features/imports/record-outcomes.ts';
 import { getReportGroups, readReport } from './features/imports/report/import-report.server.ts';
 import {
   createImport,
@@ -188,6 +189,7 @@ export const serverBindings = {
     runImport,
     sizeOfFile,
     describeCounts,
+    describeRecords,
     findOpenCategory,
     getDefaultCategory,
   },

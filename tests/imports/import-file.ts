@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecordCount } from '#app/features/imports/record-outcomes.ts';
 import type { ReportLine } from '#app/features/imports/report/import-report.queries.server.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
@@ -20,6 +21,8 @@ export async function fixture(name: string, images = 'http://192.0.2.1'): Promis
 
 interface Planned {
   counts: Record<string, number>;
+  /** What becomes of the records of the file. */
+  records: Record<string, number>;
   lines: ReportLine[];
 }
 
@@ -35,11 +38,12 @@ export async function readPlan(
   const { openWorkspace } = platform;
   const deps = { db: engine.db, signer, readForeignText: foreignText.read, openWorkspace };
   const plan = { path, options: { ...defaultOptions, ...options } };
-  const planned: Planned = { counts: {}, lines: [] };
+  const planned: Planned = { counts: {}, records: {}, lines: [] };
   for await (const { lines, counts } of planImport(deps, kind, plan)) {
     planned.lines.push(...lines);
     for (const [name, by] of Object.entries(counts)) {
-      planned.counts[name] = (planned.counts[name] ?? 0) + by;
+      const sums = isRecordCount(name) ? planned.records : planned.counts;
+      sums[name] = (sums[name] ?? 0) + by;
     }
   }
   return planned;
@@ -54,7 +58,13 @@ export async function planFile(hub: TestHub, kind: ImportKind, path: string): Pr
 }
 
 /** Imports a file and returns the counts and the reported problems. */
-export async function importFile(
+export async function importFile(...args: Parameters<typeof importWithRecords>) {
+  const { counts, problems } = await importWithRecords(...args);
+  return { counts, problems };
+}
+
+/** Also returns what became of the records of the file. */
+export async function importWithRecords(
   { platform }: TestHub,
   kind: ImportKind,
   path: string,
@@ -79,8 +89,10 @@ export async function importFile(
     startedBy: null,
     options: { ...defaultOptions, ...options },
   });
-  const counts = await runImport(deps, importId, { path, actorName: 'Command line' });
+  const all = await runImport(deps, importId, { path, actorName: 'Command line' });
+  const pick = (isRecord: boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => isRecordCount(name) === isRecord));
   const problems: string[] = [];
   for await (const line of readReport(engine.db, importId)) problems.push(describeLine(line));
-  return { counts, problems };
+  return { counts: pick(false), records: pick(true), problems };
 }

@@ -5,7 +5,7 @@ import { answerWith, startOutlet } from '#tests/stories/start-outlet.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { fixture, importBindings, importFile } from './import-file.ts';
+import { fixture, importBindings, importFile, importWithRecords } from './import-file.ts';
 
 async function startImageServer() {
   const create = { width: 64, height: 36, channels: 3, background: '#246' } as const;
@@ -28,7 +28,8 @@ onBothEngines('An import', (test) => {
       const path = await fixture('wordpress.xml', images.url('').replace(/\/$/, ''));
       // A page that does not exist yet must not be remembered as missing.
       expect((await hub.get('/2024/05/the-mast')).status).toBe(404);
-      const { counts, problems } = await importFile(hub, 'wordpress', path);
+      const { counts, records, problems } = await importWithRecords(hub, 'wordpress', path);
+      expect(records).toEqual({ addedRecords: 3, namedRecords: 1, skippedRecords: 1 });
       expect(counts).toEqual({ articles: 2, pages: 1, posts: 2, images: 1, problems: 5 });
       expect(problems).toEqual([
         'Comment on post “The mast & the map”: Skipped: It is in spam.',
@@ -90,8 +91,9 @@ onBothEngines('An import', (test) => {
       expect(hidden.headers.get('location')).toBe('/news/1');
       expect((await hub.get('/2024/05/other')).status).toBe(404);
 
-      const again = await importFile(hub, 'wordpress', path);
+      const again = await importWithRecords(hub, 'wordpress', path);
       expect(again.counts).toEqual({ known: 5, problems: 2 });
+      expect(again.records).toEqual({ knownRecords: 3, namedRecords: 1, skippedRecords: 1 });
       expect(await db.selectFrom('images').select('id').execute()).toHaveLength(1);
       const entries = await db.selectFrom('audit_log').selectAll().orderBy('id').execute();
       expect(entries[0]).toMatchObject({

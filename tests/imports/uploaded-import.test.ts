@@ -50,6 +50,21 @@ function send(hub: TestHub, cookie: string, changed: Record<string, string>) {
   return hub.post(PATH, { ...fields, ...changed }, { cookie });
 }
 
+/** The rows of the table with what became of the records of the file. */
+function readRecords(page: string): Record<string, number> {
+  const start = page.indexOf('All records of the file');
+  const table = page.slice(page.lastIndexOf('<table', start), page.indexOf('</table>', start));
+  const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1);
+  return Object.fromEntries(
+    rows.map(([, row = '']) => {
+      const [name = '', count = ''] = row
+        .split(/<\/t[dh]>/)
+        .map((cell) => cell.replace(/<[^>]*>/g, ''));
+      return [name, Number(count.replaceAll(',', ''))];
+    }),
+  );
+}
+
 onBothEngines('The import and export section', (test) => {
   test('checks a file, imports it once it is told to, and does so only once', async ({
     database,
@@ -72,6 +87,11 @@ onBothEngines('The import and export section', (test) => {
       const plan = await read(1);
       expect(plan).toContain('Ready to import: 2 topics, 4 comments and posts');
       expect(plan).toContain('It is a private message.');
+      expect(readRecords(plan)).toEqual({
+        'To import': 4,
+        'To skip': 1,
+        'All records of the file': 5,
+      });
       expect(await posts()).toEqual([]);
       for (const _ of [1, 2]) expect((await press(1, 'start')).status).toBe(303);
       expect(await read(1)).toContain('Waiting to start');
@@ -84,7 +104,12 @@ onBothEngines('The import and export section', (test) => {
       expect(again.headers.get('location')).toBe(`${PATH}/2`);
       await hub.runJobs();
       const repeated = await read(2);
-      expect(repeated).toContain('There is nothing to import. In the file: 4 imported before');
+      expect(repeated).toContain('There is nothing to import.');
+      expect(readRecords(repeated)).toEqual({
+        'Imported before': 4,
+        'To skip': 1,
+        'All records of the file': 5,
+      });
       expect(repeated).not.toContain('value="start"');
       expect(repeated).toContain('value="discard"');
       await press(2, 'start');
@@ -153,7 +178,12 @@ onBothEngines('The import and export section', (test) => {
       await hub.post(`${PATH}/1`, { intent: 'start' }, { cookie });
       await hub.runJobs();
       const report = await read();
-      expect(report).toContain('Imported: 1 topic, 1 comment or post, 1,201 skipped or incomplete');
+      expect(report).toContain('Imported: 1 topic, 1 comment or post.');
+      expect(readRecords(report)).toEqual({
+        Imported: 1,
+        Skipped: 1201,
+        'All records of the file': 1202,
+      });
       expect(report).toMatch(/href="\/message-board\?category=[\w-]+"[^>]*>View topics</);
       const rows = [...report.matchAll(/href="[^"]*\?like=(\d+)#report"[^>]*>([\d,]+)</g)];
       expect(rows.map(([, , count]) => count)).toEqual(['1,200', '1']);

@@ -145,6 +145,8 @@ export interface SourceProblem {
   reason: string;
   /** It is imported, but not as it should be. */
   isKept?: boolean | undefined;
+  /** A part of a record, such as a comment on an article. */
+  isPart?: boolean;
 }
 
 export type SourceItem =

@@ -38,12 +38,12 @@ export async function* planBoardThread(
   if (isKnown) {
     const added = posts > 0 ? ` · ${countNoun(posts, 'new post')}` : '';
     const lines = [{ item, outcome: `imported before${added}`, isProblem: false }];
-    yield plannedLines(lines, { known: 1, posts, likes });
+    yield plannedLines(lines, { known: 1, posts, likes, knownRecords: 1 });
     return;
   }
   if (posts === 0) {
     const outcome = skippedOutcome('It has no post that can be shown.');
-    yield plannedLines([{ item, outcome, isProblem: true }], {});
+    yield plannedLines([{ item, outcome, isProblem: true }], { skippedRecords: 1 });
     return;
   }
   const pollProblem = thread.poll && findPollProblem(thread.poll);
@@ -55,7 +55,8 @@ export async function* planBoardThread(
   if (thread.poll && pollProblem) {
     lines.push({ item: pollItem(thread.poll), outcome: pollProblem, isProblem: true });
   }
-  yield plannedLines(lines, { threads: 1, posts, likes, polls: hasPoll ? 1 : 0 });
+  const counts = { threads: 1, posts, likes, polls: hasPoll ? 1 : 0, addedRecords: 1 };
+  yield plannedLines(lines, counts);
 }
 
 function plannedLines(lines: ReportLine[], counts: ImportCounts): PlannedItem {

@@ -110,16 +110,20 @@ async function planItem(
         for (const one of 'problem' in body ? [body.problem] : body.messages) messages.add(one);
       }
       if (prepareTitle(item.title).isCut) messages.add(TITLE_CUT);
-      return planned(item, countNoun(length, 'post'), { threads: 1, posts: length }, [...messages]);
+      const counts = { threads: 1, posts: length, addedRecords: 1 };
+      return planned(item, countNoun(length, 'post'), counts, [...messages]);
     }
     case 'subscriber': {
       const plan = await planSubscriber(planning, item, planning.subscribers);
       if ('problem' in plan) return skipped(item, plan.problem);
-      return plan.isNew ? planned(item, 'added', { subscribers: 1 }) : known(item);
+      return plan.isNew ? planned(item, 'added', { subscribers: 1, addedRecords: 1 }) : known(item);
     }
     case 'problem': {
       const line = { item: item.item, outcome: problemOutcome(item), isProblem: true };
-      return { lines: [line], counts: { problems: 1 } };
+      return {
+        lines: [line],
+        counts: { problems: 1, skippedRecords: item.isKept || item.isPart ? 0 : 1 },
+      };
     }
   }
 }
@@ -130,13 +134,13 @@ async function planAuthor(
   { db, options, members }: Planning,
   author: SourceAuthor,
 ): Promise<PlannedItem> {
-  if (options.authors !== 'members') return planned(author, BYLINE, {});
+  if (options.authors !== 'members') return planned(author, BYLINE, { namedRecords: 1 });
   const plan = await planMember(db, author, members);
-  if ('problem' in plan) return planned(author, BYLINE, {}, [plan.problem]);
-  if ('existing' in plan) return planned(author, 'an existing member', {});
+  if ('problem' in plan) return planned(author, BYLINE, { namedRecords: 1 }, [plan.problem]);
+  if ('existing' in plan) return planned(author, 'an existing member', { namedRecords: 1 });
   members.push(plan.account);
   const { name } = plan.account;
-  const result = planned(author, 'a member without a password', { members: 1 });
+  const result = planned(author, 'a member without a password', { members: 1, addedRecords: 1 });
   if (name !== author.name) {
     const item = renamedItem(author.name, name);
     result.lines.push({ item, outcome: RENAMED, isProblem: false });
@@ -166,11 +170,13 @@ async function planArticle(planning: Planning, article: SourceArticle): Promise<
   ];
   const named = { ...article, title };
   if (!article.page) {
-    return planned(named, outcome.join(' · '), { articles: 1, posts: comments }, messages);
+    const counts = { articles: 1, posts: comments, addedRecords: 1 };
+    return planned(named, outcome.join(' · '), counts, messages);
   }
   const isTaken = !article.page.parentId && (await isUrlTaken(planning.db, article.slug || title));
   const all = isTaken ? [...messages, 'Its URL is taken here, so it gets another.'] : messages;
-  return planned(named, outcome.join(' · '), { pages: 1, posts: comments }, all);
+  const counts = { pages: 1, posts: comments, addedRecords: 1 };
+  return planned(named, outcome.join(' · '), counts, all);
 }
 
 /** With a line for each thing that is not as it was. */
@@ -187,10 +193,10 @@ function planned(
 }
 
 function known(item: SourceItem): PlannedItem {
-  return planned(item, 'imported before', { known: 1 });
+  return planned(item, 'imported before', { known: 1, knownRecords: 1 });
 }
 
 function skipped(item: SourceItem, reason: string): PlannedItem {
   const line = { item: itemName(item), outcome: skippedOutcome(reason), isProblem: true };
-  return { lines: [line], counts: { problems: 1 } };
+  return { lines: [line], counts: { problems: 1, skippedRecords: 1 } };
 }

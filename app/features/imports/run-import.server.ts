@@ -8,6 +8,7 @@ import type { Checkpoint, ImportWorkspace } from '#platform/import-workspace/imp
 import { itemName, problemOutcome, skippedOutcome } from './describe-item.ts';
 import { findSourceOf, type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport, updateRunning } from './imports.queries.server.ts';
+import { isRecordCount, type RecordOutcome } from './record-outcomes.ts';
 import { ensureNotRemoving } from './removal/running-removals.server.ts';
 import { deleteReportLines } from './report/import-report.queries.server.ts';
 import { ReportWriter } from './report/report-writer.server.ts';
@@ -74,7 +75,9 @@ export async function runImport(
   const lines = new ReportWriter(db, importId);
   let written: ImportCounts = row.written_json;
   let known = 0;
-  const getCounts = (): ImportCounts => withoutZeros({ ...written, known, ...lines.counts });
+  const records: ImportCounts = {};
+  const getCounts = (): ImportCounts =>
+    withoutZeros({ ...written, known, ...lines.counts, ...records });
   const write: Importing['write'] = async (work) => {
     const { result, sum } = await transaction(async (unit) => {
       const sum = { ...written };
@@ -135,7 +138,8 @@ export async function runImport(
   };
   for await (const item of reader.read(path, { oldSite, onBytes, wasPublic, workspace })) {
     await workspace.checkpoint();
-    await importOrReport(importing, item);
+    const outcome = await importOrReport(importing, item);
+    if (outcome) records[outcome] = (records[outcome] ?? 0) + 1;
   }
   const counts = getCounts();
   await transaction(async (unit) => {
@@ -145,7 +149,7 @@ export async function runImport(
     if (!isRunning) throw new CanceledImportError();
     const actor = { id: row.created_by, name: actorName };
     const subject = { kind: 'file', id: importId, name: row.file_name } as const;
-    const after = { from: row.kind, ...counts };
+    const after = { from: row.kind, ...omitRecords(counts) };
     await recordAuditEntry(unit.db, { actor, action: 'file.import', subject, after }, now);
   });
   return counts;
@@ -153,6 +157,11 @@ export async function runImport(
 
 function withoutZeros(counts: ImportCounts): ImportCounts {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** The audit log has what was added, and what needs a look. */
+function omitRecords(counts: ImportCounts): ImportCounts {
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => !isRecordCount(name)));
 }
 
 /** @throws UnreadableFileError */
@@ -178,19 +187,27 @@ export async function failImport(
 }
 
 /** One item that the site cannot store must not keep out the ones after it. */
-async function importOrReport(importing: Importing, item: SourceItem): Promise<void> {
+async function importOrReport(
+  importing: Importing,
+  item: SourceItem,
+): Promise<RecordOutcome | undefined> {
   try {
-    await importItem(importing, item);
+    return await importItem(importing, item);
   } catch (error) {
     // The database is away or the process ends: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError' || importing.signal?.aborted) throw error;
     if (error instanceof CanceledImportError) throw error;
     if (!(error instanceof AppError)) importing.reportError(error);
     await importing.reportSkipped(itemName(item), (error as Error).message);
+    return 'skippedRecords';
   }
 }
 
-async function importItem(importing: Importing, item: SourceItem): Promise<void> {
+/** Undefined for what a reader says about a part of a record. */
+async function importItem(
+  importing: Importing,
+  item: SourceItem,
+): Promise<RecordOutcome | undefined> {
   switch (item.kind) {
     case 'author':
       return importAuthor(importing, item);
@@ -203,7 +220,8 @@ async function importItem(importing: Importing, item: SourceItem): Promise<void>
     case 'subscriber':
       return importSubscriber(importing, item);
     case 'problem':
-      return importing.report(item.item, problemOutcome(item));
+      await importing.report(item.item, problemOutcome(item));
+      return item.isKept || item.isPart ? undefined : 'skippedRecords';
   }
 }
 

@@ -17,10 +17,11 @@ import {
   updateRunning,
   updateStartable,
 } from './imports.queries.server.ts';
+import { sumRecords } from './record-outcomes.ts';
 import { ensureNotRemoving } from './removal/running-removals.server.ts';
 import { deleteReportLines } from './report/import-report.queries.server.ts';
 import { getReportGroups, getReportPage, type ReportPage } from './report/import-report.server.ts';
-import { describeCounts } from './write/import-deps.ts';
+import { describeCounts, isAdded } from './write/import-deps.ts';
 
 type StartDeps = Pick<
   RequestContext,
@@ -177,7 +178,9 @@ function summarize(row: ImportRow) {
     counts: describeCounts(counts),
     added: addedKinds.filter((kind) => (counts[kind] ?? 0) > 0),
     hasAdded: Object.keys(row.written_json).length > 0,
-    problems: row.counts_json.problems ?? 0,
+    records: sumRecords(row.counts_json, { isDone: status !== 'checked' && status !== 'checking' }),
+    // The others are about records that are skipped.
+    incomplete: (row.counts_json.problems ?? 0) - (row.counts_json.skippedRecords ?? 0),
     error: row.error,
     canStart: row.file_key !== null && (row.status === 'failed' || hasItems(row)),
     canCancel:
@@ -190,9 +193,7 @@ function summarize(row: ImportRow) {
 
 /** Whether an import of the checked file would add anything. */
 function hasItems({ status, counts_json }: ImportRow): boolean {
-  const added = Object.entries(counts_json).filter(
-    ([name, count]) => name !== 'known' && name !== 'problems' && count > 0,
-  );
+  const added = Object.entries(counts_json).filter(([name, count]) => isAdded(name) && count > 0);
   return status === 'checked' && added.length > 0;
 }
 

@@ -79,6 +79,7 @@ export async function importFromProgram(
     });
   bar.clear();
   print(`Imported ${imports.describeCounts(counts)}.`);
+  print(`${imports.describeRecords(counts)}.`);
   for (const { outcome, count, examples } of await imports.getReportGroups(
     engine.db,
     { importId: id },

@@ -153,9 +153,9 @@ test('Imported names are found by their old name, and their links can be copied'
   await admin.getByRole('button', { name: 'Preview import' }).click();
   await expect(admin.getByText(/^Ready to import: 1 topic/)).toBeVisible();
   await admin.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(admin.getByText(/^Imported: 1 topic.*1 note\.$/)).toBeVisible();
+  await expect(admin.getByText(/^Imported: 1 topic, 1 comment or post, 1 name\.$/)).toBeVisible();
   await expect(admin.getByRole('table', { name: 'Notes' })).toContainText('“Orla” as “Orla 2”');
-  await expect(admin.getByText('skipped or incomplete')).toBeHidden();
+  await expect(admin.getByText(/skipped, left out or changed/)).toBeHidden();
   await admin.getByRole('link', { name: 'View topics' }).click();
   await expect(admin.getByText('Ahoy')).toBeVisible();
   await admin.goto('/admin/settings/import-export/names?q=orla');

@@ -52,7 +52,12 @@ export function communityReader({ kind, findSource, fill }: Community): SourceRe
 function* reportMissingThreads(stage: Stage): Generator<SourceProblem> {
   for (const { id, posts } of stage.listMissingThreads()) {
     const reason = 'The topic is not in the file.';
-    yield { kind: 'problem', item: `${countNoun(posts, 'post')} of topic ${id}`, reason };
+    yield {
+      kind: 'problem',
+      item: `${countNoun(posts, 'post')} of topic ${id}`,
+      reason,
+      isPart: true,
+    };
   }
 }
 

@@ -181,7 +181,7 @@ function* addComment(
   const replies = listingSchema.safeParse(comment.replies);
   if (!replies.success) {
     const reason = invalidValueMessage(replies.error);
-    yield { kind: 'problem', item: `Replies to ${comment.name}`, reason };
+    yield { kind: 'problem', item: `Replies to ${comment.name}`, reason, isPart: true };
   }
   const children = replies.data?.data.children ?? [];
   return children.map((value, at) => ({ value, item: `Reply ${at + 1} to ${comment.name}` }));

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { getImport, ImportSummary } from '../start-import.server.ts';
+import { RecordSums } from './record-sums.tsx';
 
 type Row = Awaited<ReturnType<typeof getImport>>;
 
@@ -9,10 +10,15 @@ export function ImportStatus({ row }: { row: Row }) {
     case 'checking':
       return <Progress row={row} label="Checking the file" />;
     case 'checked':
-      return row.canStart ? (
-        <p>Ready to import: {row.counts}. Nothing has been imported yet.</p>
-      ) : (
-        <p>There is nothing to import. In the file: {row.counts}.</p>
+      return (
+        <div className="grid gap-4">
+          <p>
+            {row.canStart
+              ? `Ready to import: ${row.counts}. Nothing has been imported yet.`
+              : 'There is nothing to import.'}
+          </p>
+          <RecordSums {...row} />
+        </div>
       );
     case 'waiting':
       return <Progress row={row} label="Waiting to start" />;
@@ -32,9 +38,10 @@ export function ImportStatus({ row }: { row: Row }) {
       );
     case 'finished':
       return (
-        <div className="grid gap-2">
+        <div className="grid gap-4">
           <p>Imported: {row.counts}.</p>
           <AddedLinks row={row} />
+          <RecordSums {...row} />
         </div>
       );
   }

@@ -136,7 +136,7 @@ function* readTopic(
     const post = postSchema.safeParse(one).data;
     const of = `Post ${post?.post_number ?? index + 1} of ${item}`;
     const reason = post ? postProblem(post) : 'It has no text, date or number.';
-    if (reason) yield { kind: 'problem', item: of, reason };
+    if (reason) yield { kind: 'problem', item: of, reason, isPart: true };
     else if (post) posts.push(post);
   }
   if (posts.length === 0) {

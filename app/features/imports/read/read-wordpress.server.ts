@@ -118,7 +118,8 @@ function* readItem(element: XmlElement, name: string, index: Index): Generator<S
   const comments: SourcePost[] = [];
   for (const comment of getChildren(element, 'wp:comment')) {
     const problem = commentProblem(comment);
-    if (problem) yield { kind: 'problem', item: `Comment on ${name}`, reason: problem };
+    if (problem)
+      yield { kind: 'problem', item: `Comment on ${name}`, reason: problem, isPart: true };
     else comments.push(readComment(comment));
   }
   yield { ...readArticle(element, index), comments };

@@ -29,7 +29,7 @@ function* withoutRepeated(item: SourceItem, seen: Set<string>): Generator<Source
     if (isNew(`post ${post.sourceId}`, seen)) kept.push(post);
     else {
       const by = post.authorName || 'someone';
-      yield { kind: 'problem', item: `A post by ${by} on ${name}`, reason: REPEATED };
+      yield { kind: 'problem', item: `A post by ${by} on ${name}`, reason: REPEATED, isPart: true };
     }
   }
   yield item.kind === 'article' ? { ...item, comments: kept } : { ...item, posts: kept };

@@ -6,6 +6,7 @@ import {
 import { articleItem } from '../describe-item.ts';
 import type { SourceArticle, SourceTopic } from '../import-source.ts';
 import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
+import type { RecordOutcome } from '../record-outcomes.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { importPage } from './import-page.server.ts';
@@ -15,7 +16,10 @@ import { leadFromOldPaths, reportTaken } from './old-paths.server.ts';
 import { prepareArticle } from './prepare-article.server.ts';
 
 /** Adds the article with its comments in one transaction, or only the comments it does not have yet. */
-export async function importArticle(importing: Importing, article: SourceArticle): Promise<void> {
+export async function importArticle(
+  importing: Importing,
+  article: SourceArticle,
+): Promise<RecordOutcome> {
   const { db, source, count, reportSkipped, write, now } = importing;
   const { sourceId } = article;
   const item = articleItem(article);
@@ -25,7 +29,10 @@ export async function importArticle(importing: Importing, article: SourceArticle
     return importPage(importing, { ...article, page: article.page });
   }
   const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
-  if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
+  if (prepared && 'problem' in prepared) {
+    await reportSkipped(item, prepared.problem);
+    return 'skippedRecords';
+  }
   const comments = await toImportedPosts(importing, article.comments, { kind: 'comment', item });
   const taken = await write(async (unit, count) => {
     const added = prepared && (await addArticle(unit, prepared));
@@ -42,7 +49,10 @@ export async function importArticle(importing: Importing, article: SourceArticle
     return added ? leadFromOldPaths(unit, { oldPaths, path: added.path }, importing) : [];
   });
   await reportTaken(importing, item, taken);
-  if (!prepared) count('known', await countEarlier(db, importing, 'article', [sourceId]));
+  if (prepared) return 'addedRecords';
+  const earlier = await countEarlier(db, importing, 'article', [sourceId]);
+  count('known', earlier);
+  return earlier > 0 ? 'knownRecords' : 'addedRecords';
 }
 
 /** Everything that takes time, before the transaction. */

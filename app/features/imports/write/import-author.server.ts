@@ -6,15 +6,25 @@ import { checkName } from '#app/text/names/check-name.ts';
 import type { Database } from '#db/engine.ts';
 import { itemName, RENAMED, renamedItem } from '../describe-item.ts';
 import type { SourceAuthor } from '../import-source.ts';
-import { findImported, insertImported } from '../imports.queries.server.ts';
+import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
+import type { RecordOutcome } from '../record-outcomes.ts';
 import type { Importing, Writer } from './import-deps.ts';
 
 /** Remembers an author, and adds a member without a password if that was asked for. */
-export async function importAuthor(importing: Importing, author: SourceAuthor): Promise<void> {
-  const { options, writers } = importing;
-  const member =
-    options.authors === 'members' ? await findOrAddMember(importing, author) : undefined;
-  writers.set(author.sourceId, member ?? { memberId: undefined, name: author.name });
+export async function importAuthor(
+  importing: Importing,
+  author: SourceAuthor,
+): Promise<RecordOutcome> {
+  const { db, options, writers, source, count } = importing;
+  const { sourceId } = author;
+  const isMember = options.authors === 'members';
+  const member = isMember ? await findOrAddMember(importing, author) : undefined;
+  writers.set(sourceId, member ?? { memberId: undefined, name: author.name });
+  const added = await findImported(db, source, 'member', [sourceId]);
+  if (!isMember || added.size === 0) return 'namedRecords';
+  const earlier = await countEarlier(db, importing, 'member', [sourceId]);
+  count('known', earlier);
+  return earlier > 0 ? 'knownRecords' : 'addedRecords';
 }
 
 async function findOrAddMember(

@@ -6,6 +6,7 @@ import {
 import { itemName, postItem, problemOutcome, RENAMED, renamedItem } from '../describe-item.ts';
 import type { SourceBoardPost, SourceBoardThread, SourceLike } from '../import-source.ts';
 import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
+import type { RecordOutcome } from '../record-outcomes.ts';
 import { boardCategory } from './board-category.server.ts';
 import { importAttachments } from './import-attachments.server.ts';
 import { guestName } from './import-author.server.ts';
@@ -24,23 +25,27 @@ const LIKES_PER_BATCH = 500;
 export async function importBoardThread(
   importing: Importing,
   thread: SourceBoardThread,
-): Promise<void> {
+): Promise<RecordOutcome> {
   const { db, source, count, reportSkipped } = importing;
   const knownId = (await findImported(db, source, 'thread', [thread.sourceId])).get(
     thread.sourceId,
   );
   const target = { id: knownId, category: await boardCategory(importing, thread.category) };
-  if (knownId !== undefined) {
-    count('known', await countEarlier(db, importing, 'thread', [thread.sourceId]));
-  }
+  const earlier =
+    knownId === undefined ? 0 : await countEarlier(db, importing, 'thread', [thread.sourceId]);
+  count('known', earlier);
   let hasPost = knownId !== undefined;
   for await (const posts of batches(importing, thread)) {
     if (await importBatch(importing, thread, target, posts)) hasPost = true;
   }
-  if (!hasPost) return reportSkipped(itemName(thread), 'It has no post that can be shown.');
+  if (!hasPost) {
+    await reportSkipped(itemName(thread), 'It has no post that can be shown.');
+    return 'skippedRecords';
+  }
   if (thread.poll && target.id !== undefined) {
     await importPoll(importing, { id: target.id, sourceId: thread.sourceId }, thread.poll);
   }
+  return earlier > 0 ? 'knownRecords' : 'addedRecords';
 }
 
 /** Reports what is no post. */

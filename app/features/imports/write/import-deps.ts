@@ -9,6 +9,7 @@ import type {
   OpenWorkspace,
 } from '#platform/import-workspace/import-workspace.ts';
 import type { ImportSource } from '../import-source.ts';
+import { isRecordCount } from '../record-outcomes.ts';
 
 export interface ImportDeps
   extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'readForeignText' | 'signer'> {
@@ -78,15 +79,25 @@ export const countLabels = {
   topics: ['topic page', 'topic pages'],
   categories: ['board category', 'board categories'],
   known: ['imported before', 'imported before'],
-  problems: ['skipped or incomplete', 'skipped or incomplete'],
+  problems: [
+    'line about something skipped or incomplete',
+    'lines about something skipped or incomplete',
+  ],
   notes: ['note', 'notes'],
 } as const;
 
-/** '12 articles, 1 member' */
+/** '12 articles, 1 member': what is added, and for imports that didn't count records, the rest. */
 export function describeCounts(counts: ImportCounts): string {
+  const hasRecords = Object.keys(counts).some(isRecordCount);
   const parts = Object.entries(countLabels).flatMap(([name, [one, many]]) => {
+    if (hasRecords && !isAdded(name)) return [];
     const count = counts[name] ?? 0;
     return count > 0 ? countNoun(count, one, many) : [];
   });
   return parts.join(', ') || 'nothing';
+}
+
+/** Whether the count is of something that the import adds. */
+export function isAdded(name: string): boolean {
+  return !['known', 'problems', 'notes'].includes(name) && !isRecordCount(name);
 }

@@ -3,6 +3,7 @@ import { importSitePage, sitePageProblem } from '#app/features/site-pages/site-p
 import { articleItem } from '../describe-item.ts';
 import type { SourceArticle, SourcePage } from '../import-source.ts';
 import { countEarlier, findImported, insertImported } from '../imports.queries.server.ts';
+import type { RecordOutcome } from '../record-outcomes.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
 import { toImportedPosts } from './import-posts.server.ts';
@@ -13,13 +14,16 @@ import { prepareArticle } from './prepare-article.server.ts';
 type PageItem = SourceArticle & { page: SourcePage };
 
 /** Adds the page with its comments in one transaction, or only the comments it does not have yet. */
-export async function importPage(importing: Importing, page: PageItem): Promise<void> {
+export async function importPage(importing: Importing, page: PageItem): Promise<RecordOutcome> {
   const { db, source, count, report, reportSkipped, write, now } = importing;
   const { sourceId } = page;
   const item = articleItem(page);
   const knownId = (await findImported(db, source, 'site-page', [sourceId])).get(sourceId);
   const prepared = knownId === undefined ? await prepare(importing, page, item) : undefined;
-  if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
+  if (prepared && 'problem' in prepared) {
+    await reportSkipped(item, prepared.problem);
+    return 'skippedRecords';
+  }
   const comments = await toImportedPosts(importing, page.comments, { kind: 'comment', item });
   const added = await write(async (unit, count) => {
     const result = prepared && (await importSitePage(unit, prepared));
@@ -41,7 +45,10 @@ export async function importPage(importing: Importing, page: PageItem): Promise<
   if (added?.isHigher) {
     await report(item, 'It was on the fourth level, so it is on the third here.');
   }
-  if (!prepared) count('known', await countEarlier(db, importing, 'site-page', [sourceId]));
+  if (prepared) return 'addedRecords';
+  const earlier = await countEarlier(db, importing, 'site-page', [sourceId]);
+  count('known', earlier);
+  return earlier > 0 ? 'knownRecords' : 'addedRecords';
 }
 
 /** Everything that takes time, before the transaction. */

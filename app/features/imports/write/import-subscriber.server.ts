@@ -5,6 +5,7 @@ import {
 } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { SourceSubscriber } from '../import-source.ts';
 import { insertImported } from '../imports.queries.server.ts';
+import type { RecordOutcome } from '../record-outcomes.ts';
 import type { Importing } from './import-deps.ts';
 
 const INVALID = 'It is not a valid email address.';
@@ -14,10 +15,13 @@ const SUPPRESSED = 'This address is blocked from email.';
 export async function importSubscriber(
   importing: Importing,
   source: SourceSubscriber,
-): Promise<void> {
+): Promise<RecordOutcome> {
   const { write, signer, now, reportSkipped } = importing;
   const subscriber = toSubscriber(source);
-  if (!subscriber) return reportSkipped(source.email, INVALID);
+  if (!subscriber) {
+    await reportSkipped(source.email, INVALID);
+    return 'skippedRecords';
+  }
   const plan = await write(async (unit, count) => {
     const added = await addSubscribers(unit, signer, [subscriber], now());
     const ids = new Map(added.ids.map((id) => [String(id), id]));
@@ -25,10 +29,17 @@ export async function importSubscriber(
     count('subscribers', added.count);
     return added;
   });
-  if (plan.suppressed > 0) await reportSkipped(subscriber.email, SUPPRESSED);
-  if (plan.known === 0) return;
-  if (importing.ownSubscribers > 0) importing.ownSubscribers -= 1;
-  else importing.count('known');
+  if (plan.suppressed > 0) {
+    await reportSkipped(subscriber.email, SUPPRESSED);
+    return 'skippedRecords';
+  }
+  if (plan.known === 0) return 'addedRecords';
+  if (importing.ownSubscribers > 0) {
+    importing.ownSubscribers -= 1;
+    return 'addedRecords';
+  }
+  importing.count('known');
+  return 'knownRecords';
 }
 
 export type PlannedSubscriber = { isNew: boolean } | { problem: string };

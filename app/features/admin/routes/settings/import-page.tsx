@@ -85,7 +85,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <RemovalLink id={id} canRemove={canRemove} removal={removal} />
       {groups.length > 0 && (
-        <ReportGroups id="problems" title="Skipped or incomplete" groups={groups} />
+        <ReportGroups
+          id="problems"
+          title="What was skipped, left out or changed, by reason"
+          groups={groups}
+        />
       )}
       {notes.length > 0 && <ReportGroups id="notes" title="Notes" groups={notes} />}
       {page.items.length > 0 && (
