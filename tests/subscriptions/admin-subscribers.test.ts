@@ -14,8 +14,15 @@ async function exportCsv(hub: TestHub, headers: Headers, query = ''): Promise<st
   return response.text();
 }
 
-async function importCsv(hub: TestHub, headers: Headers, csv: string, intent?: string) {
-  return hub.post('/admin/subscribers/import', { csv, ...(intent && { intent }) }, headers);
+async function importCsv(
+  hub: TestHub,
+  headers: Headers,
+  csv: string,
+  intent?: string,
+  stated?: { consent: string; consentDate: string },
+) {
+  const fields = { csv, ...(intent && { intent }), ...stated };
+  return hub.post('/admin/subscribers/import', fields, headers);
 }
 
 const listActions = async (hub: TestHub) =>
@@ -138,12 +145,60 @@ onBothEngines('The subscribers of the admin', (test) => {
     });
   });
 
+  test('are imported with a consent that is stated once, for lines without their own', async ({
+    database,
+  }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const { db } = hub.platform.engine;
+      const wording = 'Signed up with the form on old.example.com.';
+      const stated = { consent: wording, consentDate: '2024-03-31' };
+      const csv = 'email,consent\nada@example.com,\nnia@example.com,At our booth\n';
+      const preview = await (await importCsv(hub, headers, csv, undefined, stated)).text();
+      expect(preview).toContain('Import 2 subscribers');
+      expect(preview.replaceAll('<!-- -->', '')).toContain('1 line without a consent of its own');
+      expect(preview).toContain(`name="consent" value="${wording}"`);
+      expect(await db.selectFrom('subscriptions').select('id').execute()).toEqual([]);
+      await importCsv(hub, headers, csv, 'import', stated);
+      await importCsv(hub, headers, 'email\nzoe@example.com', 'import', stated);
+      const consents = await db
+        .selectFrom('consents')
+        .innerJoin('subscriptions', 'subscriptions.id', 'consents.subscription_id')
+        .select(['subscriptions.email', 'wording', 'consents.created_at'])
+        .orderBy('subscriptions.email')
+        .execute();
+      expect(consents).toMatchObject([
+        { email: 'ada@example.com', wording, created_at: new Date('2024-03-31') },
+        { email: 'nia@example.com', wording: 'At our booth' },
+        { email: 'zoe@example.com', wording, created_at: new Date('2024-03-31') },
+      ]);
+    });
+  });
+
+  test('are not imported with half of a stated consent, or one of the future', async ({
+    database,
+  }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const csv = 'email\nada@example.com';
+      for (const [stated, message] of [
+        [{ consent: '', consentDate: '2024-03-31' }, 'Say what these people agreed to, and where.'],
+        [{ consent: 'At our booth', consentDate: '' }, 'Enter the day when they agreed'],
+        [{ consent: 'At our booth', consentDate: '2999-01-01' }, 'Choose a day that is not in the'],
+      ] as const) {
+        const response = await importCsv(hub, headers, csv, 'import', stated);
+        expect(response.status).toBe(422);
+        expect(await response.text()).toContain(message);
+      }
+      const { db } = hub.platform.engine;
+      expect(await db.selectFrom('subscriptions').select('id').execute()).toEqual([]);
+    });
+  });
+
   test('are not imported from a file without the consent column', async ({ database }) => {
     await withAdmin(database, async (hub, headers) => {
       const response = await importCsv(hub, headers, 'email\nada@example.com', 'import');
       expect(response.status).toBe(422);
       const page = await response.text();
-      expect(page).toContain('We can’t find the column “consent”.');
+      expect(page).toContain('The file has no column “consent”.');
       expect(page).toContain('ada@example.com');
     });
   });

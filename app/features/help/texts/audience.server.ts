@@ -18,6 +18,7 @@ export const audienceTexts = {
         title: 'Bring a list from elsewhere',
         steps: [
           'Click Import and choose a CSV file. It’s checked first, and no address is added twice.',
+          'Each line needs a consent. If the file has none, say once where and when these people agreed; it’s kept for each of them.',
         ],
         to: '/admin/subscribers/import',
       },

@@ -16,6 +16,12 @@ export interface ImportedSubscriber {
   isNewsletterOnly?: boolean;
 }
 
+/** Holds for lines without a consent of their own. */
+export interface StatedConsent {
+  consent: string;
+  consentedAt: Date;
+}
+
 /** A line that is not imported. Lines count from 1, which is the header. */
 export interface SkippedLine {
   line: number;
@@ -26,25 +32,26 @@ export interface SkippedLine {
 export interface ReadImport {
   subscribers: ImportedSubscriber[];
   skipped: SkippedLine[];
+  /** How many of the subscribers have the stated consent. */
+  stated: number;
 }
 
 /** Reads the columns `email` and `consent`, and `phone` and `consent date` if there are any. */
-export function readImport(csv: string): ReadImport | { error: string } {
+export function readImport(csv: string, stated?: StatedConsent): ReadImport | { error: string } {
   const [header, ...rows] = parseCsv(csv);
   const columns = header?.map((name) => name.toLowerCase().replaceAll('_', ' ')) ?? [];
-  for (const name of ['email', 'consent']) {
-    if (!columns.includes(name)) {
-      return { error: `The first line must name the columns. We can’t find the column “${name}”.` };
-    }
+  if (!columns.includes('email')) {
+    return { error: 'The first line must name the columns. We can’t find the column “email”.' };
   }
+  if (!columns.includes('consent') && !stated) return { error: NO_CONSENT_COLUMN };
   if (rows.length > MAX_IMPORT_ROWS) {
     return { error: 'That’s more than 20,000 lines. Split the file and import the parts.' };
   }
-  const result: ReadImport = { subscribers: [], skipped: [] };
+  const result: ReadImport = { subscribers: [], skipped: [], stated: 0 };
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const cell = (name: string) => row[columns.indexOf(name)] ?? '';
-    const read = readLine(cell);
+    const read = readLine(cell, stated);
     const isRepeated = 'subscriber' in read && seen.has(read.subscriber.email);
     if ('reason' in read || isRepeated) {
       const reason = 'reason' in read ? read.reason : 'This address appears twice in the file.';
@@ -53,23 +60,29 @@ export function readImport(csv: string): ReadImport | { error: string } {
     }
     seen.add(read.subscriber.email);
     result.subscribers.push(read.subscriber);
+    if (read.isStated) result.stated += 1;
   }
   return result;
 }
 
-type Line = { subscriber: ImportedSubscriber } | { reason: string };
+const NO_CONSENT_COLUMN =
+  'The file has no column “consent”. If all of them agreed in the same way, say below where and when.';
 
-function readLine(cell: (name: string) => string): Line {
+type Line = { subscriber: ImportedSubscriber; isStated: boolean } | { reason: string };
+
+function readLine(cell: (name: string) => string, stated: StatedConsent | undefined): Line {
   const email = emailInput.safeParse(cell('email'));
   if (!email.success) return { reason: 'Not a valid email address.' };
-  const consent = cell('consent').slice(0, MAX_CONSENT_LENGTH);
+  const own = cell('consent').trim().slice(0, MAX_CONSENT_LENGTH);
+  const consent = own || stated?.consent;
   if (!consent) return { reason: 'No consent. Say what the person agreed to, and where.' };
   const date = cell('consent date');
-  const consentedAt = date ? new Date(date) : undefined;
+  const isStated = own === '';
+  const consentedAt = date ? new Date(date) : isStated ? stated?.consentedAt : undefined;
   if (consentedAt && Number.isNaN(consentedAt.getTime())) {
     return { reason: 'Enter the consent date like 2026-03-31.' };
   }
   const phone = cell('phone') ? parsePhone(cell('phone')) : null;
   if (phone === undefined) return { reason: 'Not a valid phone number.' };
-  return { subscriber: { email: email.data, phone, consent, consentedAt } };
+  return { subscriber: { email: email.data, phone, consent, consentedAt }, isStated };
 }
