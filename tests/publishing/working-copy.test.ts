@@ -38,6 +38,12 @@ onBothEngines('The working copy of a published article', (test) => {
       const opened = await other.page(id);
       expect(opened).toContain('A lantern, not a light.</textarea>');
       expect(opened).toContain('These changes aren’t on the site yet.');
+      expect(opened).toContain('“Publish changes” puts them on the site.');
+      const own = await editor.page(id);
+      const hint = 'Readers see what you change once you publish the changes.';
+      for (const text of ['>Publish changes<', '>Save without publishing<', hint]) {
+        expect(own).toContain(text);
+      }
       const preview = await editor.press303(id, 'preview', {
         ...changed,
         ...formIn(opened),

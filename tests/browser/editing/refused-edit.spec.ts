@@ -77,7 +77,7 @@ test('a draft opens with what was typed last, and undoing its publication asks n
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
 });
 
-test('changes to a published article reach readers with “Update”, and can be discarded', async ({
+test('changes to a published article reach readers with “Publish changes”, and can be discarded', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('changes to a published article reach readers with “Update”, and can be
   await expect(editor).toHaveText('Of the first edition.');
   await page.getByRole('region', { name: 'Notices' }).getByText('Undo', { exact: true }).click();
   await expect(editor).toHaveText('Of the first edition. And more. In the last second.');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await expect.poll(read).toContain('And more. In the last second.');
   await page.getByRole('button', { name: 'Move to the trash' }).click();

@@ -50,7 +50,7 @@ export const publishingTexts = {
         steps: [
           'Open it and make your changes. Readers keep seeing the published version.',
           'Use Preview to read your version, or share its link with a colleague.',
-          'Click Update to publish the changes. Versions lists earlier ones; each can be restored.',
+          'Click Publish changes to put them on the site, or Save without publishing to continue later. Versions lists earlier ones; each can be restored.',
         ],
       },
       {

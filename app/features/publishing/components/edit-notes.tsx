@@ -74,7 +74,7 @@ function ChangesNote({ view }: { view: EditView }) {
         {isSubmitted && ', and they wait for review'}.{' '}
         {canSave &&
           (status === 'published'
-            ? '“Update” puts them on the site.'
+            ? '“Publish changes” puts them on the site.'
             : '“Save” makes them part of it.')}
       </p>
     </EditNote>

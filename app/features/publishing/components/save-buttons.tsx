@@ -7,28 +7,38 @@ export function SaveButtons({ view, isPending }: { view: EditView; isPending: bo
   const buttons: [intent: string, label: string][] = [];
   if (canSave) buttons.push(['save', saveLabel(status)]);
   if (status === 'published') {
-    buttons.push(['keep', 'Save changes']);
+    buttons.push(['keep', 'Save without publishing']);
     if (unsaved?.isSubmitted) buttons.push(['withdraw-changes', 'Take out of review']);
     else if (!canSave) buttons.push(['submit-changes', 'Submit changes for review']);
   }
   if (unsaved) buttons.push(['discard', 'Discard changes']);
   return (
-    <div className="flex flex-wrap gap-2">
-      {buttons.map(([intent, label], index) => (
-        <AdminSubmit
-          key={intent}
-          label={label}
-          name="intent"
-          value={intent}
-          variant={index === 0 ? 'filled' : 'outlined'}
-          isPending={isPending}
-        />
-      ))}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {buttons.map(([intent, label], index) => (
+          <AdminSubmit
+            key={intent}
+            label={label}
+            name="intent"
+            value={intent}
+            variant={index === 0 ? 'filled' : 'outlined'}
+            isPending={isPending}
+          />
+        ))}
+      </div>
+      {status === 'published' && (
+        <p className="text-note text-ink-soft">{canSave ? PUBLISHER_HINT : AUTHOR_HINT}</p>
+      )}
     </div>
   );
 }
 
+const PUBLISHER_HINT =
+  'Readers see what you change once you publish the changes. Until then they see the published version.';
+const AUTHOR_HINT =
+  'Readers keep seeing the published version until an editor publishes your changes.';
+
 function saveLabel(status: EditView['status']): string {
   if (status === 'draft') return 'Save draft';
-  return status === 'published' ? 'Update' : 'Save';
+  return status === 'published' ? 'Publish changes' : 'Save';
 }
