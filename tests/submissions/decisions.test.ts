@@ -53,6 +53,25 @@ onBothEngines('A reviewer’s decision about a submission', (test) => {
     });
   });
 
+  test('starts with a category that alerts nobody', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new SubmitClient(hub);
+      const editor = await reviewer(hub);
+      const suggested = async (category: string) => {
+        const fields = { ...tip, title: `A tip for ${category || 'no category'}`, category };
+        const id = await guest.submit('news', fields);
+        const page = await editor.page(`/admin/review-submission/${id}`);
+        const list = page.slice(page.indexOf('name="category"'));
+        return /<option[^>]* selected=""[^>]*>([^<]+)/.exec(
+          list.slice(0, list.indexOf('</select>')),
+        )?.[1];
+      };
+      expect(await suggested('')).toBe('Rumors');
+      expect(await suggested('breaking-news')).toBe('Rumors');
+      expect(await suggested('interviews')).toBe('Interviews');
+    });
+  });
+
   test('can request changes, after which the author can resubmit', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);

@@ -113,11 +113,21 @@ export function DecisionButtons({ review }: { review: Review }) {
   );
 }
 
-function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 'subject'>) {
+function CategoryField({
+  subject: { categories = {}, suggestedCategory },
+}: Pick<Review, 'subject'>) {
   const options = Object.entries(categories).map(([value, label]) => ({ value, label }));
   if (options.length === 0) return null;
+  // Otherwise the browser would choose the first.
+  const open =
+    suggestedCategory === undefined ? [{ value: '', label: 'As its author sent it' }] : [];
   return (
-    <AdminSelect name="category" label="Approve as" options={options} defaultValue={category} />
+    <AdminSelect
+      name="category"
+      label="Approve as"
+      options={[...open, ...options]}
+      defaultValue={suggestedCategory ?? ''}
+    />
   );
 }
 

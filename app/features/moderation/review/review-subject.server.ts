@@ -41,6 +41,8 @@ export interface ReviewSubject {
   evidenceHtml?: string | undefined;
   /** The category its author chose. */
   category?: string | undefined;
+  /** The category that the reviewer's form starts with. */
+  suggestedCategory?: string | undefined;
   /** 'Category' unless another is given. */
   categoryName?: string;
   /** Labels of the categories to choose from on approval, by value. */

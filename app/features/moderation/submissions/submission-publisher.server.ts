@@ -13,6 +13,8 @@ export interface SubmissionPublisher {
     db: Database,
     submission: Pick<SubmissionRow, 'kind' | 'category' | 'links_json'>,
   ) => Promise<Record<string, string>>;
+  /** The one of them that the reviewer's form starts with. Defaults to its own. */
+  suggestCategory?: (db: Database, submission: Pick<SubmissionRow, 'category'>) => Promise<string>;
   /**
    * Creates content, published right away if the reviewer may publish. Content that an earlier
    * approval created and an undo withdrew is reused, with its URL and comments. Returns its ids.

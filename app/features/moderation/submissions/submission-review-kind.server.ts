@@ -136,6 +136,7 @@ async function findSubjects(
     // Sample submissions have only a cover image.
     const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
     const categories = (await publisher?.categories(db, row)) ?? {};
+    const suggested = (await publisher?.suggestCategory?.(db, row)) ?? subject.category;
     const about = await publisher?.findContext?.(db, row);
     const context = about ? [about] : subject.context;
     const links = {
@@ -143,7 +144,8 @@ async function findSubjects(
       published,
       editLink: editLink ?? subject.editLink,
     };
-    subjects.set(row.id, { ...subject, ...links, images: shown, categories, context });
+    const choice = { categories, suggestedCategory: suggested };
+    subjects.set(row.id, { ...subject, ...links, images: shown, ...choice, context });
   }
   return subjects;
 }

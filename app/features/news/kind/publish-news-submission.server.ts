@@ -21,6 +21,7 @@ import { findArticle } from '../news.queries.server.ts';
 import {
   findCategoryId,
   getTipCategory,
+  isBreakingCategory,
   listOpenCategories,
   lockNewsCategories,
 } from '../news-categories.server.ts';
@@ -37,6 +38,12 @@ export const newsPublisher: SubmissionPublisher = {
   categories: async (db, { category }) => {
     const options = await listOpenCategories(db, category);
     return Object.fromEntries(options.map(({ value, label }) => [value, label]));
+  },
+  // Breaking news alerts readers, so a reviewer has to choose it.
+  suggestCategory: async (db, { category }) => {
+    const chosen = await findCategoryId(db, category);
+    const isSafe = chosen !== undefined && !(await isBreakingCategory(db, chosen));
+    return isSafe ? chosen : getTipCategory(db);
   },
   publish: async (unit, submission, reviewer, now) => {
     const { db, enqueue, invalidate } = unit;
