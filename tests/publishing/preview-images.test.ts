@@ -3,11 +3,40 @@ import { updateStatus } from '#app/features/content/content.server.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { ArticleEditor } from './edit-article.ts';
+import { ArticleEditor, formIn } from './edit-article.ts';
 
 const IMAGE_URL = /\/images\/[^\s",]+/g;
 
 onBothEngines('The images of a draft', (test) => {
+  test('are shown where its versions are compared', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const library = await LibraryClient.signIn(hub);
+      const editor = new ArticleEditor(hub, library.cookie);
+      const [first, second] = [
+        (await library.addImage(await drawPhoto(1).png().toBuffer(), 'first.png')).image,
+        (await library.addImage(await drawPhoto(2).png().toBuffer(), 'second.png')).image,
+      ];
+      const id = await editor.create('A light');
+      const save = async (fields: Record<string, string>) =>
+        editor.press303(id, 'save', { ...fields, ...formIn(await editor.page(id)) });
+      await save({ imageId: String(first.id), body: `![](image:${first.id})` });
+      await save({ imageId: String(second.id), body: `![](image:${second.id})` });
+      const path = `/admin/versions/article/${id}?from=2&to=3`;
+      const page = await (await hub.get(path, { cookie: library.cookie })).text();
+      const start = page.indexOf('id="compared-versions"');
+      const compared = page.slice(start, page.indexOf('</section>', start));
+      const figures = [
+        ...compared.matchAll(/<figcaption>(\w+)<\/figcaption><img src="\/images\/([^/]+)/g),
+      ];
+      const changes = [
+        ['Removed', first.image.key],
+        ['Added', second.image.key],
+      ];
+      // The lead image, and that in the text.
+      expect(figures.map(([, kind, key]) => [kind, key])).toEqual([...changes, ...changes]);
+    });
+  });
+
   test('are shown by its private link for a day, and no longer once it is taken down', async ({
     database,
   }) => {

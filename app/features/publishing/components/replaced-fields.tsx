@@ -1,12 +1,13 @@
 import { type DiffPart, shortenUnchanged } from '#app/text/diff/compare-texts.ts';
 import type { ReplacedField } from '../versions/versions.server.ts';
 
-/** The changes of a version, field by field: removed words are struck through, added ones underlined. */
+/** The changes of a version, field by field: removed words are struck through, added ones underlined, and images shown. */
 export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] }) {
-  return fields.map(({ name, label, parts, source }) => (
+  return fields.map(({ name, label, parts, source, images = [] }) => (
     <div key={name} className="mb-4">
       <h3 className="type-label mb-1 text-ink-soft">{label}</h3>
-      <Difference parts={parts} />
+      {parts.length > 0 && <Difference parts={parts} />}
+      {images.length > 0 && <ChangedImages images={images} />}
       {source && (
         <details className="mt-1">
           <summary className="cursor-pointer text-note text-ink-soft">With Markdown</summary>
@@ -15,6 +16,27 @@ export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] })
       )}
     </div>
   ));
+}
+
+const imageLabels = { removed: 'Removed', added: 'Added' } as const;
+
+function ChangedImages({ images }: { images: NonNullable<ReplacedField['images']> }) {
+  return (
+    <ul className="edit-changed-images">
+      {images.map(({ kind, src, width, height, alt }) => (
+        <li key={`${kind} ${src}`} data-kind={kind}>
+          <figure>
+            <figcaption>{imageLabels[kind]}</figcaption>
+            {src ? (
+              <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+            ) : (
+              <p>An image that has been deleted from the library.</p>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Difference({ parts }: { parts: readonly DiffPart[] }) {

@@ -21,6 +21,7 @@ import {
   getEditedItem,
   type PublishDeps,
 } from '../working-copy/edited-item.server.ts';
+import { type ChangedImage, compareImages } from './compare-images.server.ts';
 import { shownText } from './shown-text.ts';
 
 const PAGE_SIZE = 50;
@@ -46,6 +47,8 @@ export interface ReplacedField {
   parts: DiffPart[];
   /** The same with Markdown, which may differ in more. */
   source?: DiffPart[];
+  /** Pictures that only one of them has. */
+  images?: ChangedImage[];
 }
 
 interface VersionsQuery {
@@ -96,7 +99,7 @@ export async function getVersions(
     nextBelow: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.revision : undefined,
     shown: version && {
       ...present(version),
-      replaced: compareFields(fields, current, version.values_json),
+      replaced: await compareFields(db, fields, current, version.values_json),
       notes: listRestoreNotes(fields, version.values_json),
       previewPath:
         status === 'trashed' || status === 'removed'
@@ -110,7 +113,7 @@ export async function getVersions(
     workingCopy: copy && {
       by: copy.actor_name ?? undefined,
       at: copy.saved_at.toISOString(),
-      differences: compareFields(fields, current, copy.values_json),
+      differences: await compareFields(db, fields, current, copy.values_json),
     },
     compared: await compareVersions(db, ref, fields, [from, to]),
   };
@@ -135,7 +138,7 @@ async function compareVersions(
   if (from === undefined || to === undefined) return undefined;
   const [before, after] = await Promise.all([findVersion(db, ref, from), findVersion(db, ref, to)]);
   if (!before || !after) throw new AppError('not-found');
-  const differences = compareFields(fields, before.values_json, after.values_json);
+  const differences = await compareFields(db, fields, before.values_json, after.values_json);
   return { from: present(before), to: present(after), differences };
 }
 
@@ -147,21 +150,37 @@ interface ComparedFields {
 }
 
 /** Leaves out fields that only one of them has, because the other is from before they existed. */
-function compareFields(
+async function compareFields(
+  db: Database,
   { fields, choices, texts }: ComparedFields,
   before: FormValues,
   after: FormValues,
-): ReplacedField[] {
-  return fields.flatMap(({ name, label }): ReplacedField[] => {
-    if (before[name] === undefined || after[name] === undefined) return [];
+): Promise<ReplacedField[]> {
+  const replaced: ReplacedField[] = [];
+  for (const { name, label, kind } of fields) {
+    if (before[name] === undefined || after[name] === undefined) continue;
     const from = shownText(before[name], choices[name]);
     const to = shownText(after[name], choices[name]);
     const source = compareTexts(from, to);
-    if (!isDifferent(source)) return [];
-    if (!texts.includes(name)) return [{ name, label, parts: source }];
-    const parts = compareTexts(markdownToText(from), markdownToText(to));
-    return [isDifferent(parts) ? { name, label, parts, source } : { name, label, parts: source }];
-  });
+    if (!isDifferent(source)) continue;
+    const isImageField = kind === 'image';
+    const isText = texts.includes(name);
+    const images =
+      isText || isImageField
+        ? await compareImages(db, { before: from, after: to, isImageField })
+        : [];
+    const pictures = images.length > 0 ? { images } : {};
+    // A picture says more than its number.
+    if (isImageField && images.length > 0) replaced.push({ name, label, parts: [], ...pictures });
+    else if (!isText) replaced.push({ name, label, parts: source });
+    else {
+      const parts = compareTexts(markdownToText(from), markdownToText(to));
+      if (isDifferent(parts)) replaced.push({ name, label, parts, source, ...pictures });
+      else if (images.length > 0) replaced.push({ name, label, parts: [], source, ...pictures });
+      else replaced.push({ name, label, parts: source });
+    }
+  }
+  return replaced;
 }
 
 function isDifferent(parts: readonly DiffPart[]): boolean {
