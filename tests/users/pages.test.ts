@@ -47,6 +47,23 @@ onBothEngines('The user pages', (test) => {
     });
   });
 
+  test('say beside a new account what its role may do, and which email it gets', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAsNew(hub, 'admin');
+      const first = await (await hub.get('/admin/users/new', { cookie })).text();
+      expect(first).toContain('Nothing. They don’t see the admin.');
+      expect(first).toContain('None. Give them the password yourself');
+      const typed = { email: 'x', name: 'Ines', role: 'moderator', invites: 'on' };
+      const refused = await (await hub.post('/admin/users/new', typed, { cookie })).text();
+      expect(refused).toContain('aria-label="Effect"');
+      expect(refused).toContain('id="role-abilities"');
+      expect(refused).not.toContain('Nothing. They don’t see the admin.');
+      expect(refused).toContain('None, because this site doesn’t send email yet.');
+    });
+  });
+
   test('show the invitation link once if email is not set up', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInAsNew(hub, 'admin');

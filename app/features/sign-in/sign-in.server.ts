@@ -37,6 +37,7 @@ export {
   twoFactorOffEmail,
   twoFactorOnEmail,
 } from './emails/account-email-definitions.ts';
+export { describeInvitation } from './emails/describe-invitation.server.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';
 export {

@@ -1,5 +1,6 @@
 import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
+import type { SiteIdentity } from '#app/features/settings/site.schema.ts';
 import { type LinkEmail, linkValidityText } from './link-email.ts';
 
 export const confirmEmail: ComposeEmail<LinkEmail> = ({ to, name, link, hours }, { identity }) => ({
@@ -40,9 +41,9 @@ export const accountExists: ComposeEmail<AccountExists> = (
   ),
 });
 
-export const invitation: ComposeEmail<LinkEmail & { invitedBy: string }> = (
-  { to, name, invitedBy, link, hours },
-  { identity },
+export const invitation = (
+  { to, name, invitedBy, link, hours }: LinkEmail & { invitedBy: string },
+  { identity }: { identity: SiteIdentity },
 ) => ({
   to,
   subject: `${invitedBy} created an account for you on ${identity.siteName}`,

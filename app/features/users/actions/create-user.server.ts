@@ -33,7 +33,7 @@ interface CreatedUser {
 }
 
 /** A week, because invitations are often read late. */
-const INVITATION_HOURS = 168;
+export const INVITATION_HOURS = 168;
 
 const EMAIL_TAKEN = 'An account with this email address already exists.';
 

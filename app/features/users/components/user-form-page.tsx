@@ -10,11 +10,12 @@ interface UserFormPageProps {
   title: string;
   view: UserFormView;
   result: UserFormResult;
-  /** What happened with the account, beside its form. */
-  timeline?: React.ReactNode;
+  /** What happened with the account, or what the form would do, beside it. */
+  effect: { label: string; content: React.ReactNode };
+  onInput?: React.FormEventHandler<HTMLElement>;
 }
 
-export function UserFormPage({ title, view, result, timeline }: UserFormPageProps) {
+export function UserFormPage({ title, view, result, effect, onInput }: UserFormPageProps) {
   const { pathname, search } = useLocation();
   const form = <UserForm view={view} to={pathname + search} Form={Form} result={result} />;
   return (
@@ -23,17 +24,13 @@ export function UserFormPage({ title, view, result, timeline }: UserFormPageProp
       crumbs={[{ label: 'Users', to: '/admin/users' }]}
       actions={view.user && <AdminLink to={userProfilePath(view.user.id)}>Profile</AdminLink>}
     >
-      {timeline ? (
-        <Workspace
-          labels={{ work: 'Account', effect: 'Timeline' }}
-          refusal={result}
-          effect={timeline}
-        >
-          {form}
-        </Workspace>
-      ) : (
-        form
-      )}
+      <Workspace
+        labels={{ work: 'Account', effect: effect.label }}
+        refusal={result}
+        effect={effect.content}
+      >
+        <div onInput={onInput}>{form}</div>
+      </Workspace>
     </AdminPage>
   );
 }

@@ -61,7 +61,7 @@ export function UserForm({ view, to, close, Form, isPending, result }: UserFormP
         isPending={isPending}
         returnTo={returnTo}
         close={close}
-        isInWorkspace={user !== undefined}
+        isInWorkspace={close === undefined}
       />
     </AdminForm>
   );

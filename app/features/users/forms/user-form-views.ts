@@ -2,6 +2,7 @@ import type { RoleOption } from '#app/features/identity/roles.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FormElement } from '#app/ui/admin/admin-button.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
+import type { RoleChoice } from '../roles/describe-role.ts';
 import type { ListedUser, UserRow } from '../user-row.ts';
 
 /** Data of the form that confirms an action. */
@@ -28,6 +29,25 @@ export interface UserFormView {
   isSelf: boolean;
   isEmailConfigured: boolean;
   returnTo: string;
+}
+
+/** Where the title of the shown invitation has the name that is typed. */
+export const NAME_PLACE = '{name}';
+
+/** What adding a user leads to, beside the form. */
+export interface NewUserEffectView {
+  /** What each role may do that the viewer can give, by the value of the role. */
+  access: Partial<Record<string, RoleChoice>>;
+  /** Of the message board. */
+  categories: readonly { id: string; name: string }[];
+  /** The email with a link to choose a password. Its title has a place for the name. */
+  invitation: {
+    subject: string;
+    title: string;
+    paragraphs: string[];
+    button: string;
+    note: string;
+  };
 }
 
 /** New links, shown once. */

@@ -25,6 +25,15 @@ export function RoleEffect({ role, choice }: RoleEffectProps) {
         <Changes count={people?.count ?? 0} title="will be able to" changes={gained} sign="+" />
         <Changes count={people?.count ?? 0} title="will no longer" changes={lost} sign="−" />
       </div>
+      <RoleAbilities menu={menu} abilities={role.refusal ? [] : abilities} />
+    </ScrollSection>
+  );
+}
+
+/** What people with a role see in the admin, and what they can do. */
+export function RoleAbilities({ menu, abilities }: Pick<RoleDescription, 'menu' | 'abilities'>) {
+  return (
+    <>
       <section aria-labelledby="role-menu">
         <h2 id="role-menu" className="type-wide text-title">
           In the admin menu
@@ -35,7 +44,7 @@ export function RoleEffect({ role, choice }: RoleEffectProps) {
           <p className="text-small text-ink-soft">Nothing. They don’t see the admin.</p>
         )}
       </section>
-      {abilities.length > 0 && !role.refusal && (
+      {abilities.length > 0 && (
         <section aria-labelledby="role-abilities">
           <h2 id="role-abilities" className="type-wide text-title">
             What they can do
@@ -50,7 +59,7 @@ export function RoleEffect({ role, choice }: RoleEffectProps) {
           </ul>
         </section>
       )}
-    </ScrollSection>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { builtInRoles, type Member, type Role } from '#app/http/actor.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
+import type { RoleChoice } from './describe-role.ts';
 import { roleFields } from './role-fields.server.ts';
 import { getAccess, getRole, roleEditRefusal } from './role-record.server.ts';
 import type { RoleDeletionView, RoleFormView, RolePeople, RoleRowView } from './role-views.ts';
@@ -115,4 +116,20 @@ async function getChoices(db: Database, member: Member) {
       categories: allCategories.map(({ id }) => id).filter((id) => canModeratePost(member, id)),
     },
   };
+}
+
+/** What people may do who get one of these roles. */
+export async function getRoleChoices(
+  db: Database,
+  roles: readonly { value: Role }[],
+): Promise<Partial<Record<string, RoleChoice>>> {
+  const chosen = (await listRoles(db)).filter(({ key }) =>
+    roles.some(({ value }) => value === key),
+  );
+  return Object.fromEntries(
+    chosen.map((role) => {
+      const categories = role.board_categories_json ?? [];
+      return [role.key, { rights: getAccess(role).rights, categories }];
+    }),
+  );
 }

@@ -46,7 +46,7 @@ export default function EditUserPage({ loaderData, actionData }: Route.Component
       title="Edit user"
       view={view}
       result={actionData}
-      timeline={<PersonTimeline timeline={timeline} />}
+      effect={{ label: 'Timeline', content: <PersonTimeline timeline={timeline} /> }}
     />
   );
 }

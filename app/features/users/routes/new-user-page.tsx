@@ -1,28 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { getAllCategories } from '#app/features/discussions/discussions.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { listGrantableRoles } from '#app/features/identity/roles.server.ts';
-import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { authContext, describeInvitation } from '#app/features/sign-in/sign-in.server.ts';
 import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { createUser, findNewUserErrors } from '../actions/create-user.server.ts';
+import { createUser, findNewUserErrors, INVITATION_HOURS } from '../actions/create-user.server.ts';
+import { type NewUserChoice, NewUserEffect } from '../components/new-user-effect.tsx';
 import { UserFormPage } from '../components/user-form-page.tsx';
-import type { OneTimeLinksView, UserFormView } from '../forms/user-form-views.ts';
+import {
+  NAME_PLACE,
+  type NewUserEffectView,
+  type OneTimeLinksView,
+  type UserFormView,
+} from '../forms/user-form-views.ts';
 import {
   redirectWithEntries,
   userFormContext,
   userReturnPath,
 } from '../forms/user-forms.server.ts';
+import { getRoleChoices } from '../roles/role-views.server.ts';
 import { newUserInput } from '../users.schema.ts';
 import type { Route } from './+types/new-user-page.ts';
 
-export const loader = staffRoute(
-  'manage users',
-  async (args): Promise<UserFormView> => ({
-    user: undefined,
-    roles: await listGrantableRoles(args.db, args.actor),
-    isSelf: false,
-    ...userFormContext(args),
-  }),
-);
+type NewUserView = UserFormView & { effect: NewUserEffectView };
+
+export const loader = staffRoute('manage users', async (args): Promise<NewUserView> => {
+  const { db, actor } = args;
+  const roles = await listGrantableRoles(db, actor);
+  const invited = { name: NAME_PLACE, invitedBy: actor.name, hours: INVITATION_HOURS };
+  const effect = {
+    access: await getRoleChoices(db, roles),
+    categories: await getAllCategories(db),
+    invitation: await describeInvitation(db, invited),
+  };
+  return { user: undefined, roles, isSelf: false, effect, ...userFormContext(args) };
+});
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const deps = { ...args, auth: args.context.get(authContext) };
@@ -38,5 +51,34 @@ export const action = staffFormAction('manage users', async ({ form, ...args }) 
 });
 
 export default function NewUserPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserFormPage title="Add User" view={loaderData} result={actionData} />;
+  const { effect, ...view } = loaderData;
+  const values = actionData && 'values' in actionData ? actionData.values : {};
+  const [choice, setChoice] = useState<NewUserChoice>({
+    name: values.name ?? '',
+    role: values.role ?? 'subscriber',
+    invites: values.invites === 'on',
+  });
+  const readForm = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = currentTarget.querySelector('form');
+    const fields = new FormData(form ?? undefined);
+    setChoice({
+      name: String(fields.get('name') ?? ''),
+      role: String(fields.get('role') ?? ''),
+      invites: fields.get('invites') === 'on',
+    });
+  };
+  return (
+    <UserFormPage
+      title="Add User"
+      view={view}
+      result={actionData}
+      onInput={readForm}
+      effect={{
+        label: 'Effect',
+        content: (
+          <NewUserEffect view={effect} choice={choice} isEmailConfigured={view.isEmailConfigured} />
+        ),
+      }}
+    />
+  );
 }
