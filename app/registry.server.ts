@@ -78,6 +78,7 @@ import type { ReviewKinds } from './features/moderation/review/review-kind.serve
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionActions } from './features/news/corrections/corrections.server.ts';
+import { withArticleEmail } from './features/newsletters/article-email/with-article-email.server.ts';
 import { newsletterNoticeTarget } from './features/newsletters/newsletter-notice-target.server.ts';
 import {
   newslettersActionGroups,
@@ -139,7 +140,7 @@ import { settingsGroups } from './registered-settings.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
 export const contentKinds: ContentKinds = [
-  articleKind,
+  withArticleEmail(articleKind),
   mediaKind,
   storyKind,
   eventKind,

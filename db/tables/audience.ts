@@ -133,6 +133,8 @@ export interface CampaignsTable {
   pause_reason: string | null;
   /** The notification that tells members the same. Who got that by push gets no email. */
   alert_key: string | null;
+  /** Nobody gets more than one message of the campaigns with the same key. */
+  once_key: Generated<string | null>;
   /** Subscriptions up to this id have their rows. */
   prepared_to_id: Generated<number>;
   /** The run of the job that sends it: `<job id>:<attempt>`. */
@@ -213,6 +215,11 @@ export interface NewslettersTable {
   /** Null for all subscribers of the topic, and once the segment of a sent one is deleted. */
   segment_id: Generated<number | null>;
   archive: Generated<ArchiveChoice>;
+  /**
+   * The article that it emails. Until it is sent, its text is that of the article, and a blank subject means the
+   * article's title. Unique, and null once the article is deleted.
+   */
+  article_id: Generated<number | null>;
   created_at: Date;
   /** When sending began, if it is in the archive from then on. */
   published_at: Date | null;

@@ -6,10 +6,10 @@ import { endWithTests } from '#tests/support/programs/running-programs.ts';
 
 const program = join(import.meta.dirname, 'work-program.ts');
 
-/** Starts a process that runs the site's jobs until it is killed. */
-export function startWork(location: DatabaseLocation): ChildProcess {
+/** Starts a process that runs the site's jobs until it is killed. With the address of a mail server, emails go out. */
+export function startWork(location: DatabaseLocation, smtpUrl?: string): ChildProcess {
   return endWithTests(
-    spawn(process.execPath, [program, JSON.stringify(location)], {
+    spawn(process.execPath, [program, JSON.stringify(location), ...(smtpUrl ? [smtpUrl] : [])], {
       stdio: ['pipe', 'ignore', 'inherit'],
     }),
   );

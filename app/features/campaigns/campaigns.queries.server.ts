@@ -13,7 +13,7 @@ export async function lockCampaign(db: Database, id: number) {
   return db
     .selectFrom('campaigns')
     .select(['id', 'status', 'sender_token', 'prepared_to_id', 'topic', 'readers', 'failures'])
-    .select(['alert_key', 'text_message', 'segment_json'])
+    .select(['alert_key', 'once_key', 'text_message', 'segment_json'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

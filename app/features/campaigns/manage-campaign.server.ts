@@ -37,18 +37,21 @@ interface NewCampaign {
   textMessage?: string | undefined;
   /** The notification that tells members the same: who got that by push gets no email. */
   alertKey?: string;
+  /** Nobody gets more than one message of the campaigns with the same key. */
+  onceKey?: string | undefined;
   now: Date;
 }
 
 /** Sends an email to everyone who chose the topic, or to a segment of them. Returns the campaign's id. */
 export async function createCampaign(
   { db, enqueue }: UnitOfWork,
-  { now, linkKey, alertKey, textMessage, segment, ...campaign }: NewCampaign,
+  { now, linkKey, alertKey, onceKey, textMessage, segment, ...campaign }: NewCampaign,
 ): Promise<number> {
   const row = {
     ...campaign,
     link_key: linkKey,
     alert_key: alertKey ?? null,
+    once_key: onceKey ?? null,
     text_message: textMessage ?? null,
     segment_json: segment ?? null,
     status: 'preparing',

@@ -11,3 +11,10 @@ export {
   type SaveOptions,
   textValue,
 } from './editing/content-editing.server.ts';
+export type {
+  EmailChoice,
+  ItemEmail,
+  ItemEmailing,
+  SentEmail,
+  TypedEmail,
+} from './editing/item-emailing.server.ts';

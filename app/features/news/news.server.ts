@@ -3,6 +3,7 @@ export { announceArticleJob } from './announce-article-job.ts';
 export type { ArticleSummary } from './article.ts';
 export { withArticleMarks } from './article-marks.server.ts';
 export { type AnnouncedArticle, findAnnouncedArticle } from './find-announced-article.server.ts';
+export { type EmailedArticle, findEmailedArticle } from './find-emailed-article.server.ts';
 export {
   findNewsTargets,
   getArticlesByAuthor,

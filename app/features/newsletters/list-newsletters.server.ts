@@ -17,9 +17,9 @@ export async function getNewsletters(db: Database, after: Cursor | undefined) {
     rows,
     PAGE_SIZE,
     ({ created_at, id }) => ({ at: created_at, id }),
-    ({ id, subject, topic, status, campaign_id, segment, created_at }) => ({
+    ({ id, subject, article, topic, status, campaign_id, segment, created_at }) => ({
       id,
-      subject,
+      subject: subject || (article ?? ''),
       audience: [audienceLabels[topic], campaigns.get(campaign_id ?? 0)?.segment ?? segment]
         .filter(Boolean)
         .join(': '),

@@ -10,6 +10,7 @@ export const newslettersAdminRoutes = [
   route('admin/newsletters/new', `${routes}/new-newsletter-page.tsx`),
   route('admin/newsletters/templates', `${routes}/templates-page.tsx`),
   route('admin/newsletters/templates/:id', `${routes}/edit-template-page.tsx`),
+  route('admin/newsletters/audience', `${routes}/audience-count.ts`),
   route('admin/newsletters/:id', `${routes}/edit-newsletter-page.tsx`),
   route('admin/newsletters/:id/preview', `${routes}/newsletter-preview.ts`),
 ];

@@ -49,7 +49,9 @@ export async function listNewsletters(db: Database, after: Cursor | undefined, l
   const query = db
     .selectFrom('newsletters')
     .leftJoin('segments', 'segments.id', 'newsletters.segment_id')
-    .select(['newsletters.id', 'subject', 'topic', 'status', 'campaign_id'])
+    .leftJoin('articles', 'articles.id', 'newsletters.article_id')
+    .select(['newsletters.id', 'subject', 'topic', 'newsletters.status', 'campaign_id'])
+    .select('articles.title as article')
     .select(['newsletters.created_at', 'segments.name as segment']);
   const page = { after, limit };
   return newestFirst(query, 'newsletters.created_at', 'newsletters.id', page).execute();

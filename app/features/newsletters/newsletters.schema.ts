@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
+export const MAX_PREVIEW_LENGTH = MAX_SUBJECT_LENGTH;
 const MAX_BODY_LENGTH = 50_000;
 
 const archiveChoice = choice(
@@ -68,6 +70,13 @@ const textFields = {
 };
 
 export const newsletterFields = defineFields(textFields);
+
+/** In the form of an article that is emailed when it’s published. Blank texts are those of the article. */
+export const articleEmailFields = defineFields({
+  emailSubject: text('Subject', { max: MAX_TITLE_LENGTH }),
+  emailPreview: textFields.preview,
+  emailSegment: textFields.segmentId,
+});
 
 export const MAX_TEMPLATE_NAME_LENGTH = 80;
 

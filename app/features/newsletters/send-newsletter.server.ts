@@ -1,7 +1,12 @@
 import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { findEmailedArticle } from '#app/features/news/news.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from './archive.server.ts';
+import { withArticleText } from './article-email/article-text.server.ts';
+import { getOnceKey } from './article-email/once-key.ts';
 import { getText } from './editing/newsletter-record.server.ts';
 import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
@@ -17,8 +22,9 @@ import { resolveSegment } from './segments/resolve-segment.server.ts';
 export const sendNewsletter =
   (contentKinds: ContentKinds): JobHandler<{ newsletterId: number }> =>
   async ({ newsletterId }, { db, origin, now, finishWith }) => {
-    const newsletter = await findNewsletter(db, newsletterId);
-    if (newsletter?.status !== 'scheduled') return;
+    const planned = await findNewsletter(db, newsletterId);
+    if (planned?.status !== 'scheduled' || !(await mayGoOut(db, planned))) return;
+    const newsletter = await withArticleText(db, planned);
     const dueAt = newsletter.scheduled_for_at;
     if (!dueAt) return;
     if (dueAt > now()) {
@@ -27,21 +33,32 @@ export const sendNewsletter =
     }
     const text = getText(newsletter);
     const isInArchive = isForArchive(text);
+    const { subject, preview, body, article_id } = newsletter;
     const rendered = await renderNewsletter(
       { db, contentKinds, origin },
-      { ...text, id: newsletterId, isInArchive },
+      { ...text, id: newsletterId, isInArchive: isInArchive && article_id === null },
     );
     const { topic, segment_id } = newsletter;
     const segment = await resolveSegment(db, segment_id, now());
     const readers = await getReaders({ kinds: contentKinds, db, origin }, newsletter);
     await finishWith(async (unit) => {
       const published_at = isInArchive ? now() : null;
-      const change = { status: 'sent', published_at, readers } as const;
+      const change = { status: 'sent', published_at, readers, subject, preview, body } as const;
       // Someone may have taken it back to edit it.
       if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;
-      const campaign = { ...rendered, topic, readers, segment, now: now() };
+      await saveImageUses(unit.db, { kind: 'newsletter', contentId: newsletterId }, [body]);
+      const onceKey = article_id === null ? undefined : getOnceKey(article_id);
+      const campaign = { ...rendered, topic, readers, segment, onceKey, now: now() };
       const campaign_id = await createCampaign(unit, campaign);
       await updateNewsletter(unit.db, newsletterId, 'sent', { campaign_id });
       if (isInArchive) unit.markStale(newslettersTag);
     });
   };
+
+/** The email of an article waits until it is published: it may be scheduled again. */
+async function mayGoOut(
+  db: Database,
+  { article_id: id }: { article_id: number | null },
+): Promise<boolean> {
+  return id === null || ((await findEmailedArticle(db, id))?.isPublished ?? false);
+}

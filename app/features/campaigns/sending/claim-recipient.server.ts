@@ -1,13 +1,19 @@
 import { claimEmailAlert } from '#app/features/notifications/breaking.server.ts';
 import { findSuppression } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { lockCampaign } from '../campaigns.queries.server.ts';
 import { countEmailOfDay } from '../sending-days.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
 import { getDay } from '../sending-settings.server.ts';
-import { findRecipient, topicColumns, updateRecipient } from './recipients.queries.server.ts';
+import {
+  findRecipient,
+  hasOtherMessage,
+  topicColumns,
+  updateRecipient,
+} from './recipients.queries.server.ts';
 
 const MAX_ATTEMPTS = 6;
 /** How long texts wait for a provider that is in trouble. */
@@ -44,7 +50,8 @@ export function claimRecipient(
   { campaignId, token, canText, perDay }: SendingRun & { canText: boolean; perDay: number },
   id: number,
 ): Promise<Claim> {
-  return transaction(async ({ db }): Promise<Claim> => {
+  return transaction(async (unit): Promise<Claim> => {
+    const { db } = unit;
     const campaign = await lockCampaign(db, campaignId);
     if (campaign?.sender_token !== token || campaign.status !== 'sending') {
       return { kind: 'stopped' };
@@ -68,6 +75,10 @@ export function claimRecipient(
     if (reason || !email || subscriptionId === null) {
       return skip({ status: 'excluded', response: reason ?? 'erased' });
     }
+    const { once_key: onceKey } = campaign;
+    if (onceKey && (await isTaken(unit, { campaignId, onceKey, subscriptionId }))) {
+      return skip({ status: 'excluded', response: 'got another email about it' });
+    }
     // Only a confirmed address says whose notifications these are.
     const isMember = recipient.subscription_status === 'confirmed' && campaign.alert_key;
     if (isMember && !(await claimEmailAlert(db, email, isMember))) {
@@ -78,6 +89,15 @@ export function claimRecipient(
     await updateRecipient(db, id, { status: 'claimed', retry_at: null }, ['waiting']);
     return { kind: 'claimed', email, subscriptionId, attempts, phone };
   });
+}
+
+/** Two campaigns that come to the same subscriber at once would not see each other's claim. */
+async function isTaken(
+  { db, advisoryLock }: UnitOfWork,
+  other: Parameters<typeof hasOtherMessage>[1],
+): Promise<boolean> {
+  await advisoryLock(`once:${other.onceKey}:${other.subscriptionId}`);
+  return hasOtherMessage(db, other);
 }
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;

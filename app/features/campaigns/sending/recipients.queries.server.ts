@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { countRows } from '#db/rows.ts';
+import { countRows, hasRows } from '#db/rows.ts';
 import type {
   CampaignReaders,
   CampaignSegment,
@@ -164,6 +164,29 @@ export async function findRecipient(db: Database, id: number) {
     ])
     .where('recipient.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether the subscriber got, or may have got, a message of another campaign with this key. */
+export async function hasOtherMessage(
+  db: Database,
+  { campaignId, onceKey, subscriptionId }: Other,
+): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('campaign_recipients')
+      .where('subscription_id', '=', subscriptionId)
+      .where('status', 'in', ['claimed', 'sent', 'uncertain'])
+      .where('campaign_id', '<>', campaignId)
+      .where('campaign_id', 'in', (eb) =>
+        eb.selectFrom('campaigns').select('id').where('once_key', '=', onceKey),
+      ),
+  );
+}
+
+interface Other {
+  campaignId: number;
+  onceKey: string;
+  subscriptionId: number;
 }
 
 /** Returns false if the recipient has none of these statuses. */

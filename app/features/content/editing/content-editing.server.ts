@@ -8,6 +8,7 @@ import type { Database } from '#db/engine.ts';
 import type { ContentTable } from '#db/tables/content-tables.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { ItemEmailing } from './item-emailing.server.ts';
 
 export type { FormValues };
 
@@ -91,6 +92,8 @@ export interface KindEditing<Values, Typed> {
   linkField?: keyof Typed;
   /** Whether the saved values make a page, which its private preview shows. By default they do. */
   hasPage?(typed: Typed): boolean;
+  /** Set for kinds whose items can be emailed when they are published. */
+  emailing?: ItemEmailing;
 }
 
 /** The same for every kind: its values are what a form sends, which is what versions keep. */

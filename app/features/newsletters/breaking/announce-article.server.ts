@@ -11,6 +11,7 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from '../archive.server.ts';
+import { getOnceKey } from '../article-email/once-key.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 import { insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
 import { insertAnnouncementIfNew, updateAnnouncement } from './announcements.queries.server.ts';
@@ -91,7 +92,8 @@ async function emailArticle(
   const textMessage = hasTexts
     ? await getText(unit, { origin: deps.origin, linkKey: rendered.linkKey }, article)
     : undefined;
-  const campaign = { ...rendered, ...audience, alertKey, textMessage, now };
+  const onceKey = getOnceKey(articleId);
+  const campaign = { ...rendered, ...audience, alertKey, onceKey, textMessage, now };
   const campaign_id = await createCampaign(unit, campaign);
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
   await updateAnnouncement(unit.db, articleId, id);

@@ -75,18 +75,30 @@ export function DraftSending({ sending, refusal, onAsk }: DraftSendingProps) {
   );
 }
 
-export function ScheduledSending({ sending }: { sending: Sending }) {
+interface ScheduledSendingProps {
+  sending: Sending;
+  /** It goes out when its article is published. What it says and when is chosen there. */
+  isWithArticle: boolean;
+}
+
+export function ScheduledSending({ sending, isWithArticle }: ScheduledSendingProps) {
   return (
     <AdminSection id="send" title="Send">
-      <SendingNote sending={sending} />
+      <SendingNote sending={sending}>
+        {isWithArticle
+          ? 'It goes out when its article is published, with the text of then.'
+          : undefined}
+      </SendingNote>
       <div className="flex flex-wrap gap-3">
         <Form method="post">
           <TestButton email={sending.email} />
         </Form>
-        <Form method="post">
-          <TemplateButton />
-        </Form>
-        {sending.maySend && (
+        {!isWithArticle && (
+          <Form method="post">
+            <TemplateButton />
+          </Form>
+        )}
+        {sending.maySend && !isWithArticle && (
           <Form method="post">
             <AdminSubmit
               label="Back to draft"
@@ -115,7 +127,7 @@ function countSubscribers({ audience }: Sending): string {
   return `${formatNumber(audience)} ${audience === 1 ? 'subscriber' : 'subscribers'}`;
 }
 
-function SendingNote({ sending, children }: { sending: Sending; children?: string }) {
+function SendingNote({ sending, children }: { sending: Sending; children?: string | undefined }) {
   const { scheduledFor, forecast, maySend, isEmailConfigured, canOpenOutbox } = sending;
   const timeZone = use(SiteTimeZone);
   return (

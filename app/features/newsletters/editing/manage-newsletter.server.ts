@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
   cancelCampaign,
@@ -34,6 +35,9 @@ export async function scheduleNewsletter(
   await recordSending(unit, author, newsletter, 'send', { after });
 }
 
+const WITH_ARTICLE =
+  'This goes out when its article is published. Change it on the article’s page.';
+
 /** Back to a draft. @throws AppError refused once it is being sent */
 export async function unscheduleNewsletter(
   unit: UnitOfWork,
@@ -41,6 +45,7 @@ export async function unscheduleNewsletter(
   id: number,
 ): Promise<void> {
   const newsletter = await getNewsletter(unit.db, id);
+  if (newsletter.article_id !== null) throw new AppError('refused', { message: WITH_ARTICLE });
   const change = { status: 'draft', scheduled_for_at: null } as const;
   if (!(await updateNewsletter(unit.db, id, 'scheduled', change))) refuseChange();
   const before = { at: newsletter.scheduled_for_at?.toISOString() };

@@ -42,6 +42,9 @@ export const newsletterActions = defineActions(
       undo: (unit, deps, { subject }) => changeCampaign(unit, deps, subject.id ?? 0, 'pause'),
     },
     cancel: { label: 'Canceled' },
+    // What is chosen for an article is changed on the article's page.
+    'send-article': { label: 'Chose … to go out with its article' },
+    'drop-article': { label: 'Chose that … doesn’t go out with its article' },
   },
   undefined,
   () => recordedNewsletterFields(newsletterFields),

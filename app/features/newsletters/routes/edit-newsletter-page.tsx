@@ -14,10 +14,12 @@ import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useTypedAnswer } from '#app/ui/admin/forms/use-typed-answer.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
+import { withArticleText } from '../article-email/article-text.server.ts';
 import { CampaignStatus } from '../components/campaign-status.tsx';
 import { NewsletterWorkspace } from '../components/newsletter-workspace.tsx';
 import {
@@ -41,7 +43,7 @@ import type { Route } from './+types/edit-newsletter-page.ts';
 
 export const loader = staffRoute('write newsletters', async (args) => {
   const { db, params, context, actor } = args;
-  const row = await getNewsletter(db, parseContentId(params.id));
+  const row = await withArticleText(db, await getNewsletter(db, parseContentId(params.id)));
   const { allowFrames, isEmailConfigured } = context.get(publicContext);
   allowFrames("'self'");
   const maySend = can(actor, 'send newsletters');
@@ -58,6 +60,7 @@ export const loader = staffRoute('write newsletters', async (args) => {
   return {
     id: row.id,
     status: row.status,
+    articleId: row.article_id,
     subject: row.subject,
     siteName: (await getSiteIdentity(db)).siteName,
     excerpt: getExcerpt(row),
@@ -99,7 +102,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function EditNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, status, subject, siteName, view, campaign, problems } = loaderData;
+  const { id, articleId, status, subject, siteName, view, campaign, problems } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { answer, onTyped: countTyped } = useTypedAnswer<CountedReaders>(form, 'count');
   const isCurrent = answer?.values.revision === String(view.revision);
@@ -109,7 +112,15 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
   useRefreshWhile(isMoving);
   const refusedText = actionData?.values.body;
   return (
-    <AdminPage title={subject} crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
+    <AdminPage
+      title={subject}
+      crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}
+      actions={
+        articleId !== null && (
+          <AdminLink to={`/admin/edit-article/${articleId}`}>Open the article</AdminLink>
+        )
+      }
+    >
       {refusedText === undefined && <FormAlert text={actionData?.errors.form} />}
       {loaderData.removal && (
         <RemovalNote removal={loaderData.removal}>
@@ -130,7 +141,9 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
             {status === 'draft' && (
               <DraftSending sending={sending} refusal={actionData} onAsk={countTyped} />
             )}
-            {status === 'scheduled' && <ScheduledSending sending={sending} />}
+            {status === 'scheduled' && (
+              <ScheduledSending sending={sending} isWithArticle={articleId !== null} />
+            )}
             {status === 'sent' && (
               <Form method="post" className="mt-6">
                 <TemplateButton />

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { TypedEmail } from '#app/features/content/editing.server.ts';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
@@ -8,6 +9,8 @@ import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { PublicationBadge } from '../embeds/publication-badge.tsx';
+import { EmailChoiceFields } from './email-choice.tsx';
+import { EmailNote } from './email-note.tsx';
 import { PublishingChecks } from './publishing-checks.tsx';
 
 interface StatusPanelProps {
@@ -15,13 +18,16 @@ interface StatusPanelProps {
   publishAt: string;
   errors: Record<string, string>;
   checks: readonly PublishingCheck[];
+  /** What a refused form had chosen about the email. */
+  typedEmail: TypedEmail | undefined;
   isPending: boolean;
 }
 
 /** Status, publication time and everything that can be done with the item. */
 export function StatusPanel(props: StatusPanelProps) {
-  const { view, publishAt, errors, checks, isPending } = props;
-  const { status, actions, canType, canSave, purgedAt } = view;
+  const { view, publishAt, errors, checks, typedEmail, isPending } = props;
+  const { status, actions, canType, canSave, purgedAt, email } = view;
+  const choice = canType ? email?.choice : undefined;
   const timeZone = use(SiteTimeZone);
   const hasTime = canType && canSave && (status === 'published' || actions.includes('schedule'));
   return (
@@ -55,6 +61,8 @@ export function StatusPanel(props: StatusPanelProps) {
         error={errors.checks}
         canPublish={actions.includes('publish')}
       />
+      {choice && <EmailChoiceFields choice={choice} typed={typedEmail} errors={errors} />}
+      {email && !choice && <EmailNote {...email} />}
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
           <AdminSubmit

@@ -4,13 +4,18 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
-import { type FormValues, readFields } from '#app/features/content/editing.server.ts';
+import {
+  type FormValues,
+  readFields,
+  type TypedEmail,
+} from '#app/features/content/editing.server.ts';
 import { publicationActions } from '#app/features/content/publication.policy.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
@@ -34,6 +39,8 @@ export interface EditResult {
   checks?: PublishingCheck[];
   /** The connection was lost: `keepForm` made this in the browser. */
   isUnsent?: boolean;
+  /** What was chosen about emailing it. */
+  email?: TypedEmail;
 }
 
 /** These leave the text alone. */
@@ -56,6 +63,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const values = readFields(editing, form, args.origin);
   const revision = formRevision(form);
   const draftForm = readDraftForm(form);
+  const email = readEmail(form);
   const action = publicationActions.find((name) => name === intent);
   const change = changeActions.find((name) => name === intent);
   // Before anything about the form.
@@ -86,19 +94,22 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       const entryId = await changeItemStatus(deps, kind, id, { action, publishAt, typed });
       return redirectWithToast(path, [entryId]);
     }
-    const time = await publicationMinute(args.db, publishAt);
+    const { errors: timeErrors, ...time } = await publicationMinute(args.db, publishAt);
+    const canEmail = !email?.isWanted || context.get(publicContext).isEmailConfigured;
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
       values,
       revision,
       ...time,
+      errors: { ...timeErrors, ...(!canEmail && { email: NO_EMAIL }) },
       action,
+      email,
       acceptsChecks,
       form: draftForm,
     });
     if ('entryId' in result) return redirectWithToast(path, [result.entryId]);
     return data<EditResult>(
-      { errors: {}, values, publishAt, revision, ...result },
+      { errors: {}, values, publishAt, revision, ...(email && { email }), ...result },
       { status: 409 },
     );
   } catch (error) {
@@ -106,9 +117,23 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
     const { errors, status } = refusal;
     const checks = action ? await checkItem(args.db, deps, editing, values) : undefined;
-    const shown = { values, publishAt, revision };
+    const shown = { values, publishAt, revision, ...(email && { email }) };
     return data<EditResult>({ errors, ...shown, ...(checks && { checks }) }, { status });
   }
+}
+
+const NO_EMAIL =
+  'Email isn’t set up, so nothing can be sent. An admin can enter a mail server under Settings → Email.';
+
+/** Undefined if the form offers no email. */
+function readEmail(form: FormData): TypedEmail | undefined {
+  if (!form.has('email')) return undefined;
+  return {
+    isWanted: formText(form, 'email') === 'on',
+    segment: formText(form, 'emailSegment'),
+    subject: formText(form, 'emailSubject'),
+    preview: formText(form, 'emailPreview'),
+  };
 }
 
 /** In UTC; forms have it in the site's time zone. */

@@ -169,6 +169,7 @@ async function undoEdit(
   if (status === 'published' && row.status !== 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: false, now: deps.now });
   }
+  if (!isPublic) await editing.emailing?.drop(unit, row.id);
   if (isPublic) await changeStatus();
   if (status === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind, id: row.id }, { runAt: publishedAt });

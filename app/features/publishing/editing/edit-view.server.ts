@@ -3,7 +3,12 @@ import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import type { FieldChoices, FormValues } from '#app/features/content/editing.server.ts';
+import {
+  type FieldChoices,
+  type FormValues,
+  type ItemEmail,
+  textValue,
+} from '#app/features/content/editing.server.ts';
 import {
   canEdit,
   canType,
@@ -57,6 +62,8 @@ export interface EditView {
   /** What else archiving it does. */
   archiving: string | undefined;
   openComments: number;
+  /** About the email that goes out, or went out, with it. */
+  email: ItemEmail | undefined;
   /** Warnings to check before publishing. */
   checks: PublishingCheck[];
   /** The decision that took it down. */
@@ -139,6 +146,11 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
       ? await editing.describeArchiving?.(db, row.id)
       : undefined,
     openComments: await countOpenComments(db, ref),
+    email: await editing.emailing?.find(args, {
+      id: row.id,
+      title: textValue(values, 'title').trim() || row.title,
+      canPublish: actions.some((action) => action === 'publish' || action === 'schedule'),
+    }),
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, collectErrors, refuseErrors } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { updatePublishedAt, updateRevision } from '#app/features/content/content.server.ts';
-import type { FormValues } from '#app/features/content/editing.server.ts';
+import type { FormValues, TypedEmail } from '#app/features/content/editing.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
@@ -13,6 +13,8 @@ import {
   checkLink,
   checkRequest,
   dropPages,
+  type Placement,
+  planEmail,
 } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions.queries.server.ts';
 import {
@@ -40,6 +42,8 @@ export interface SaveRequest {
   form: DraftForm | undefined;
   /** The revision whose text the values are. */
   restoredFrom?: number | undefined;
+  /** Undefined leaves what was planned. */
+  email?: TypedEmail | undefined;
 }
 
 /** Someone saved another text since the form was opened. */
@@ -89,6 +93,7 @@ export async function saveItem(
           publishAt: request.publishAt,
           values: request.values,
           acceptsChecks: request.acceptsChecks,
+          email: request.email,
         })
       : await changeTime(unit, deps, item, request);
     await dropPages(unit, item, { tagsBefore, ...after });
@@ -107,7 +112,7 @@ export async function saveItem(
       revision,
       ...after,
     });
-    return { entryId };
+    return { entryId: entryId ?? after.emailEntryId };
   });
 }
 
@@ -172,13 +177,16 @@ async function changeTime(
   unit: UnitOfWork,
   deps: PublishDeps,
   item: EditedItem,
-  { publishAt, values, acceptsChecks }: SaveRequest,
-) {
+  { publishAt, values, acceptsChecks, email }: SaveRequest,
+): Promise<Placement> {
   const { status, published_at: before } = item.row;
   const at = parseMinute(publishAt);
   const isSame = !at || Math.floor(before.getTime() / 60_000) === at.getTime() / 60_000;
   if (isSame || (status !== 'published' && status !== 'scheduled')) {
-    return { status, publishedAt: before };
+    const placement = { status, publishedAt: before };
+    if (status !== 'scheduled') return placement;
+    const emailEntryId = await planEmail(unit, deps, item, { values, email, ...placement });
+    return { ...placement, emailEntryId };
   }
   if (status === 'scheduled') {
     return changeStatus(unit, deps, item, {
@@ -186,6 +194,7 @@ async function changeTime(
       publishAt,
       values,
       acceptsChecks,
+      email,
     });
   }
   if (at > deps.now) {

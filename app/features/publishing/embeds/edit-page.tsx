@@ -158,6 +158,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
             publishAt={result?.publishAt ?? view.publishAt}
             errors={errors}
             checks={result?.checks ?? view.checks}
+            typedEmail={result?.email}
             isPending={isPending}
           />
           {view.previewPath && (

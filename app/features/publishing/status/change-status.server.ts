@@ -1,7 +1,11 @@
 import { AppError, collectErrors, refuseErrors } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { updateStatus } from '#app/features/content/content.server.ts';
-import { type FormValues, textValue } from '#app/features/content/editing.server.ts';
+import {
+  type FormValues,
+  type TypedEmail,
+  textValue,
+} from '#app/features/content/editing.server.ts';
 import {
   canEdit,
   nextStatus,
@@ -29,11 +33,15 @@ export interface StatusRequest {
   revision?: number;
   /** The editor saw what the checks found, and publishes anyway. */
   acceptsChecks?: boolean | undefined;
+  /** Undefined leaves what was planned. */
+  email?: TypedEmail | undefined;
 }
 
 export interface Placement {
   status: PublicationStatus;
   publishedAt: Date;
+  /** The audit entry about the email that goes out with it, if that changed. */
+  emailEntryId?: number | undefined;
 }
 
 /** Nothing becomes public by these without a look at the checks. */
@@ -45,7 +53,7 @@ export async function changeStatus(
   unit: UnitOfWork,
   deps: PublishDeps,
   { editing, row, publication, kind }: EditedItem,
-  { action, publishAt, values, acceptsChecks, revision = row.revision }: StatusRequest,
+  { action, publishAt, values, acceptsChecks, revision = row.revision, email }: StatusRequest,
 ): Promise<Placement> {
   const { actor, now } = deps;
   const to = nextStatus(actor, publication, action, now);
@@ -56,6 +64,13 @@ export async function changeStatus(
     if (!acceptsChecks) await refuseUnchecked(unit, deps, editing, values);
   }
   const publishedAt = publicationTime(row, action, publishAt, now);
+  const item = { editing, row };
+  const emailEntryId = await planEmail(unit, deps, item, {
+    values,
+    email,
+    status: to,
+    publishedAt,
+  });
   if (to === 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: action === 'publish', now });
   }
@@ -66,7 +81,24 @@ export async function changeStatus(
   if (to === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind: kind.id, id: row.id }, { runAt: publishedAt });
   }
-  return { status: to, publishedAt };
+  return { status: to, publishedAt, emailEntryId };
+}
+
+interface PlannedEmail extends Placement, Pick<StatusRequest, 'values' | 'email'> {}
+
+/** The email goes out when the item is published, and is dropped if that won’t happen. Returns the audit entry's id. */
+export async function planEmail(
+  unit: UnitOfWork,
+  by: Pick<PublishDeps, 'actor' | 'now'>,
+  { editing: { emailing }, row }: Pick<EditedItem, 'editing' | 'row'>,
+  { values, email, status, publishedAt }: PlannedEmail,
+): Promise<number | undefined> {
+  if (status !== 'published' && status !== 'scheduled') {
+    await emailing?.drop(unit, row.id);
+    return undefined;
+  }
+  const titles = [row.title, textValue(values, 'title').trim()];
+  return emailing?.plan(unit, { id: row.id, titles, publishedAt }, email, by);
 }
 
 /** @throws AppError refused at the field `checks` if an editor should look at something first */

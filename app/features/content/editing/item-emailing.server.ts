@@ -1,0 +1,71 @@
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+
+/** What the form of an item says about emailing it, as typed. */
+export interface TypedEmail {
+  isWanted: boolean;
+  /** The id of a segment of the subscribers; blank for all of them. */
+  segment: string;
+  subject: string;
+  preview: string;
+}
+
+/** What can be chosen, filled in with what was. */
+export interface EmailChoice extends TypedEmail {
+  segments: { value: string; label: string }[];
+  /** The number of people who would get it now. */
+  audience: number;
+  /** Answers `?segment=` with the number of another choice. */
+  countPath: string;
+}
+
+/** What an edit page shows about the email of its item. */
+export interface ItemEmail {
+  /** Undefined if the member may not choose it, or the item was emailed. */
+  choice: EmailChoice | undefined;
+  /** It goes out when the item is published. */
+  isPlanned: boolean;
+  sent: SentEmail | undefined;
+}
+
+/** An email that went out, or is going out. */
+export interface SentEmail {
+  /** ISO 8601. */
+  at: string;
+  isFinished: boolean;
+  count: number;
+  recipients: number;
+  /** Undefined for members who may not see it. */
+  reportPath: string | undefined;
+}
+
+interface EmailedItem {
+  id: number;
+  /** Before and after the change. A subject that is the title follows it. */
+  titles: readonly string[];
+  /** When it is published. */
+  publishedAt: Date;
+}
+
+/** Emails items of a kind to subscribers at the moment they are published, each once. */
+export interface ItemEmailing {
+  /** Undefined if there is nothing to show. */
+  find(
+    args: StaffArgs,
+    item: { id: number; title: string; canPublish: boolean },
+  ): Promise<ItemEmail | undefined>;
+  /**
+   * Call it before the item is published, and when it is scheduled. Without `typed`, what was planned stays.
+   * An item that was emailed stays as it is, too. Returns the audit entry's id if the plan changed.
+   * @throws AppError refused with errors by field; forbidden unless the member may send emails
+   */
+  plan(
+    unit: UnitOfWork,
+    item: EmailedItem,
+    typed: TypedEmail | undefined,
+    by: { actor: Member; now: Date },
+  ): Promise<number | undefined>;
+  /** Call it when the item will not be published after all, or not at the moment. */
+  drop(unit: UnitOfWork, id: number): Promise<void>;
+}
