@@ -40,6 +40,7 @@ import { screenName } from './features/moderation/profiles.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
 import { findRatedPicture } from './features/news/kind/rated-picture.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
+import { readCardPreview } from './features/news/previews/card-preview.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
 import { voteGateContext } from './features/polls/voting/vote-gate.server.ts';
 import { RedirectAnswers } from './features/redirects/answering/redirect-answers.server.ts';
@@ -174,7 +175,7 @@ export const serverBindings = {
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
   findClaimPicture,
-  cards: { getDrawnMark, readCardTexts },
+  cards: { getDrawnMark, readCardPreview, readCardTexts },
   findRatedPicture,
   RedirectAnswers,
   sitePages: { isPublishedAt, listPublishedPaths, sitePagesTag, toSitePagePath },

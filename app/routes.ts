@@ -45,7 +45,10 @@ import {
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationAdminRoutes } from './features/moderation/moderation-admin.routes.ts';
 import { newsAdminRoutes, newsPreviewRoutes, newsRoutes } from './features/news/news.routes.ts';
-import { newslettersRoutes } from './features/newsletters/newsletters.routes.ts';
+import {
+  articleEmailPreviewRoutes,
+  newslettersRoutes,
+} from './features/newsletters/newsletters.routes.ts';
 import { newslettersAdminRoutes } from './features/newsletters/newsletters-admin.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
@@ -142,6 +145,7 @@ export default [
     ...moderationRoutes,
     layout('shell/routes/personal-frame.tsx', [
       ...newsPreviewRoutes,
+      ...articleEmailPreviewRoutes,
       ...mediaPreviewRoutes,
       ...storyPreviewRoutes,
       ...eventPreviewRoutes,

@@ -13,6 +13,7 @@ import { healthz, readyz } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
+import { previewedCard } from './endpoints/previewed-card.ts';
 import { ratedPictures } from './endpoints/rated-pictures.ts';
 import { shareCards } from './endpoints/share-cards.ts';
 import { uploads } from './endpoints/uploads.ts';
@@ -90,6 +91,7 @@ export function createApp(deps: AppDeps) {
   app.get('/videos/*', videos(platform, build));
 
   app.use(maintenance(platform, build));
+  app.get('/cards/preview/:token', previewedCard(platform, build, fixedFiles));
   app.get('/cards/*', shareCards(platform, build, { pages, unavailable, folder: fixedFiles }));
   app.use(originCheck(config));
   app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));

@@ -144,7 +144,7 @@ onBothEngines('An article that is published and emailed', (test) => {
       expect((await other.press(id, 'publish', chosen)).status).toBe(403);
       expect((await other.press(id, 'schedule', scheduled)).status).toBe(403);
       expect(await other.page(id)).toContain('>Draft<');
-      // What someone else planned goes out, whoever publishes, and only they can change it.
+      // What someone else planned goes out, also if someone else publishes it, and only admins change it.
       await editor.press303(id, 'schedule', scheduled);
       expect(await other.page(id)).toContain('It will be emailed when it’s published.');
       const off = { ...scheduled, email: 'off' };

@@ -7,6 +7,7 @@ export {
   type FormValues,
   findBlank,
   listMarkdownFields,
+  type PreviewForm,
   readFields,
   type SaveOptions,
   textValue,

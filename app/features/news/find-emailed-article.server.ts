@@ -13,7 +13,7 @@ export async function findEmailedArticle(db: Database, id: number) {
     body,
     imageId,
     path: articlePath(row),
-    isPublished: status === 'published',
+    status,
   };
 }
 

@@ -8,6 +8,8 @@ export const newsAdminRoutes = [
 /** Pages behind a private link. */
 export const newsPreviewRoutes = [
   route('news/preview/:token', 'features/news/routes/preview-page.tsx'),
+  route('news/preview/:token/share-card', 'features/news/routes/share-card-preview.ts'),
+  route('news/preview/:token/feed', 'features/news/routes/feed-preview.ts'),
 ];
 
 export const newsRoutes = [

@@ -60,5 +60,5 @@ async function mayGoOut(
   db: Database,
   { article_id: id }: { article_id: number | null },
 ): Promise<boolean> {
-  return id === null || ((await findEmailedArticle(db, id))?.isPublished ?? false);
+  return id === null || (await findEmailedArticle(db, id))?.status === 'published';
 }

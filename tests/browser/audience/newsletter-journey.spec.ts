@@ -1,3 +1,4 @@
+import { emailArticle } from '../support/email-article.ts';
 import { MailSite, sendNewsletter } from '../support/send-newsletter.ts';
 import { hydrateOnGoto, test } from '../support/test.ts';
 
@@ -19,5 +20,18 @@ test('A newsletter is written, tested, scheduled, sent, paused, resumed and canc
   hydrateOnGoto(page);
   const subject = `The tide turns ${isMobile}`;
   await sendNewsletter(site, page, { subject, hasScripts: true });
+  await context.close();
+});
+
+test('An article is published and emailed in one step, once', { tag: '@phone' }, async ({
+  browser,
+  isMobile,
+  viewport,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: site.address, viewport, isMobile });
+  const page = await context.newPage();
+  hydrateOnGoto(page);
+  await emailArticle(site, page, { title: `A bell ${isMobile}`, hasScripts: true });
   await context.close();
 });

@@ -30,6 +30,34 @@ test('the page beside the text follows what is typed, on a phone and in a wide w
   await expect(category).toBeVisible();
 });
 
+test('an article is previewed as an email, a share card and an item of a feed', async ({
+  page,
+}) => {
+  const title = uniqueTitle('An article in other forms');
+  await asRole(page, 'admin');
+  await openDraft(page, title);
+  await press(page, 'Live preview');
+  const preview = page.frameLocator('iframe[title^="Preview of"]');
+  await press(page, 'Email');
+  await expect(preview.getByRole('link', { name: 'Read it on the site' })).toBeVisible();
+  await getEditor(page).click();
+  await page.keyboard.type('The tide took the sign.');
+  await expect(preview.getByText('The tide took the sign.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Share card');
+  await expect(preview.getByText(new URL(page.url()).host)).toBeVisible();
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  const drawn = preview.locator('img');
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1000);
+  await press(page, 'Feed');
+  await expect(preview.getByText('The tide took the sign.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await press(page, 'Phone');
+  await expect(preview.getByRole('banner')).toBeVisible();
+});
+
 test('a refused form shows its details again', async ({ page, pageErrors }) => {
   pageErrors.allow(/422/);
   await asRole(page, 'editor');

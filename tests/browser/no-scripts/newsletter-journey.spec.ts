@@ -1,3 +1,4 @@
+import { emailArticle } from '../support/email-article.ts';
 import { MailSite, sendNewsletter } from '../support/send-newsletter.ts';
 import { test } from '../support/test.ts';
 
@@ -17,5 +18,13 @@ test('A newsletter is written, tested, scheduled, sent, paused, resumed and canc
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
   const page = await context.newPage();
   await sendNewsletter(site, page, { subject: 'The tide turns by itself', hasScripts: false });
+  await context.close();
+});
+
+test('An article is published and emailed in one step, once', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await emailArticle(site, page, { title: 'A plain bell', hasScripts: false });
   await context.close();
 });

@@ -43,6 +43,11 @@ export interface NewDraft {
   updated_at: Date;
 }
 
+export interface PreviewForm {
+  id: string;
+  label: string;
+}
+
 /**
  * How a kind of content is edited. The feature `publishing` does the rest: statuses, versions, drafts,
  * locks, conflicts, the trash, undo. `Values` are the kind's own, and `Typed` is what a form sends of them:
@@ -92,6 +97,8 @@ export interface KindEditing<Values, Typed> {
   linkField?: keyof Typed;
   /** Whether the saved values make a page, which its private preview shows. By default they do. */
   hasPage?(typed: Typed): boolean;
+  /** Other forms of its preview: the last parts of their paths below the private link, and their labels. */
+  previews?: readonly PreviewForm[];
   /** Set for kinds whose items can be emailed when they are published. */
   emailing?: ItemEmailing;
 }

@@ -81,6 +81,10 @@ export const articleEditing = defineEditing(articleFields, {
     await keepOneLead(unit, id, { isPublishing: true, wins: isNew });
     if (isNew) await requestAnnouncement(unit, id, now);
   },
+  previews: [
+    { id: 'share-card', label: 'Share card' },
+    { id: 'feed', label: 'Feed' },
+  ],
   listChoices: async (db) => ({
     category: await listCategoryChoices(db),
     claims: await listClaimSuggestions(db),

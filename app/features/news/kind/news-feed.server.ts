@@ -5,7 +5,7 @@ import {
 import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/syndication.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
-import { getImagesOf } from '#app/features/images/images.server.ts';
+import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
@@ -18,10 +18,15 @@ import { articlePath } from '../news-paths.ts';
 import { listArticleChanges } from './article-changes.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
 
+interface ArticleFeedQuery extends FeedQuery {
+  /** For a preview, whose images may not be public. */
+  signFile?: SignFile;
+}
+
 /** Published articles in full; affiliate links in them are labeled. */
 export async function getArticleFeed(
   db: Database,
-  { contentKinds, origin, limit, ids, filter, authorId }: FeedQuery,
+  { contentKinds, origin, limit, ids, filter, authorId, signFile }: ArticleFeedQuery,
 ): Promise<ContentFeed> {
   const categories = filter === undefined ? undefined : await getFilterCategories(db, filter);
   const newLinker = await getKeywordLinkerFactory(db);
@@ -34,11 +39,11 @@ export async function getArticleFeed(
     authorId,
     isRumor,
   });
-  const images = await getImagesOf(db, rows);
+  const images = await getImagesOf(db, rows, signFile);
   const bylines = await getBylines(db, rows);
   const texts = rows.map(({ body }) => body).join('\n\n');
   const [textImages, references] = await Promise.all([
-    getMarkdownImages(db, texts),
+    getMarkdownImages(db, texts, { sign: signFile }),
     getReferencedContents(contentKinds, db, texts),
   ]);
   const { contents } = references;

@@ -9,6 +9,7 @@ export function withArticleEmail(kind: ContentKind): ContentKind {
     ...kind,
     editing: {
       ...editing,
+      previews: [{ id: 'email', label: 'Email' }, ...(editing.previews ?? [])],
       emailing: { find: findEmail, plan: planEmail, drop: dropEmail },
       beforePublishing: async (unit, id, options) => {
         await editing.beforePublishing?.(unit, id, options);

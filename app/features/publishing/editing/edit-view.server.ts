@@ -7,6 +7,7 @@ import {
   type FieldChoices,
   type FormValues,
   type ItemEmail,
+  type PreviewForm,
   textValue,
 } from '#app/features/content/editing.server.ts';
 import {
@@ -51,6 +52,8 @@ export interface EditView {
   publicPath: string | undefined;
   /** A private link that works for a week, without an account. */
   previewPath: string | undefined;
+  /** Other forms of the preview. */
+  previews: readonly PreviewForm[];
   /** Whether the form is open. */
   canType: boolean;
   /** Whether saving changes the item itself. */
@@ -139,6 +142,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
       status === 'trashed' || status === 'removed'
         ? undefined
         : findPreviewPath(args, kind, { id: row.id, values }),
+    previews: editing.previews ?? [],
     canType: isOpen && lock === undefined,
     canSave: canEdit(actor, publication),
     actions,

@@ -7,6 +7,7 @@ import {
   contentKindsContext,
   findPublication,
   getContentKind,
+  updateStatus,
 } from '#app/features/content/content.server.ts';
 import type { ContentEditing, FormValues } from '#app/features/content/editing.server.ts';
 import { fileSigner, type SignFile } from '#app/features/images/images.server.ts';
@@ -14,7 +15,8 @@ import { type PublicContext, publicContext } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import { findVersion } from '../versions.queries.server.ts';
 import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
 import { type PreviewedText, readPreviewToken } from './preview-link.server.ts';
@@ -29,6 +31,13 @@ interface PreviewArgs {
   /** For its images and videos, which may not be public. */
   signFile: SignFile;
   allowFrames: PublicContext['allowFrames'];
+  signer: Signer;
+  query: URLSearchParams;
+}
+
+interface PreviewOptions {
+  /** Shows it as if it were published now, as in a list of published items. */
+  asPublished?: boolean;
 }
 
 /**
@@ -38,8 +47,9 @@ interface PreviewArgs {
 export function previewLoader<Data>(
   kind: ContentKindId,
   load: (args: PreviewArgs) => Promise<Data>,
+  { asPublished = false }: PreviewOptions = {},
 ) {
-  return ({ context, params }: LoaderFunctionArgs): Promise<Data> =>
+  return ({ context, params, request }: LoaderFunctionArgs): Promise<Data> =>
     withErrorId(context, async () => {
       const { db, transaction, signer, now, origin } = context.get(requestContext);
       const previewed = readPreviewToken(signer, kind, params.token ?? '', now);
@@ -54,12 +64,15 @@ export function previewLoader<Data>(
           origin,
           signFile: fileSigner(signer, { kind, id }, now),
           contentKinds,
+          signer,
+          query: new URL(request.url).searchParams,
           allowFrames: context.get(publicContext).allowFrames,
         });
       const { editing } = getContentKind(contentKinds, kind);
       const text = await findText(db, editing, previewed);
-      if (!text) return show(db);
-      return withText({ db, transaction, now }, editing, { id, values: text.values_json }, show);
+      if (!text && !asPublished) return show(db);
+      const values = text?.values_json;
+      return withText({ db, transaction, now, asPublished }, editing, { id, values }, show);
     });
 }
 
@@ -77,19 +90,28 @@ async function findText(
   return version;
 }
 
+interface TextDeps {
+  db: Database;
+  transaction: RunTransaction;
+  now: Date;
+  asPublished: boolean;
+}
+
 /**
  * Shows the item as if the text had been saved: it is, in a transaction that is rolled back. Fields whose
  * text can't be saved yet keep the saved one.
  */
 async function withText<Data>(
-  { db, transaction, now }: { db: Database; transaction: RunTransaction; now: Date },
+  { db, transaction, now, asPublished }: TextDeps,
   editing: ContentEditing,
-  { id, values }: { id: number; values: FormValues },
+  { id, values }: { id: number; values: FormValues | undefined },
   show: (db: Database) => Promise<Data>,
 ): Promise<Data> {
-  const saveAndShow = (text: FormValues) =>
+  const saveAndShow = (text: FormValues | undefined) =>
     rollBack(transaction, async (unit) => {
-      await editing.save(unit, id, text, { now, isRestored: true, seesDrafts: true });
+      const options = { now, isRestored: true, seesDrafts: true };
+      if (text) await editing.save(unit, id, text, options);
+      if (asPublished) await publish(unit, editing, id, now);
       return show(unit.db);
     });
   try {
@@ -102,4 +124,17 @@ async function withText<Data>(
     const replaced = names.map((name) => [name, saved?.[name] ?? '']);
     return saveAndShow({ ...values, ...Object.fromEntries(replaced) });
   }
+}
+
+/** Within the transaction that is rolled back. @throws AppError not-found if it is in the trash or taken down */
+async function publish(
+  { db }: UnitOfWork,
+  { table }: ContentEditing,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const row = await findPublication(db, table, id);
+  if (!row || row.status === 'trashed' || row.status === 'removed') throw new AppError('not-found');
+  if (row.status === 'published') return;
+  await updateStatus(db, table, id, { from: row.status, to: 'published', now, publishedAt: now });
 }

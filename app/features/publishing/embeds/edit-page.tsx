@@ -176,6 +176,8 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
               title={title}
               path={view.previewPath}
               version={`${view.revision}-${timesKept}`}
+              others={view.previews}
+              form={form}
             />
           )}
           <div className="edit-details">

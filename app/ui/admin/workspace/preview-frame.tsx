@@ -13,6 +13,9 @@ const DEVICES = [
 
 export type Device = (typeof DEVICES)[number]['id'];
 
+/** What is not a page has the width of a column. */
+const COLUMN_WIDTH = 640;
+
 interface PreviewFrameProps {
   title: string;
   /** A page without scripts. */
@@ -27,6 +30,10 @@ interface PreviewFrameProps {
   startsAt?: string | undefined;
   /** Starts at the end of the page. */
   startsAtEnd?: boolean;
+  /** Other things to show, besides the page on these devices. */
+  others?: readonly { id: string; label: string }[];
+  /** Called with the id of one of them, or undefined for the page. */
+  onShow?: (other: string | undefined) => void;
   /** Shown above the frame. */
   children?: React.ReactNode;
 }
@@ -34,12 +41,13 @@ interface PreviewFrameProps {
 /** A page as it looks on a phone or in a wide window, scaled to fit. It stays where it was scrolled to. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, html, problem, src, desktopWidth = DESKTOP_WIDTH, children } = props;
-  const { startsWith = 'phone', startsAt, startsAtEnd = false } = props;
-  const [device, setDevice] = useState(startsWith);
+  const { startsWith = 'phone', startsAt, startsAtEnd = false, others = [], onShow } = props;
+  const [shown, setShown] = useState<string>(startsWith);
   const { box, size } = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const scrollTop = useRef(startsAtEnd ? FAR_BELOW : 0);
-  const width = device === 'phone' ? PHONE_WIDTH : desktopWidth;
+  const widths: Record<string, number> = { phone: PHONE_WIDTH, desktop: desktopWidth };
+  const width = widths[shown] ?? COLUMN_WIDTH;
   const scale = Math.min(1, size.width / width);
   const show = () => {
     if (src !== undefined && html !== undefined) replacePage(frame.current, html);
@@ -53,10 +61,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 noscript:hidden">
         <ChoiceButtons
-          legend="Width of the preview"
-          choices={DEVICES}
-          value={device}
-          onChoose={setDevice}
+          legend={others.length > 0 ? 'Form of the preview' : 'Width of the preview'}
+          choices={[...DEVICES, ...others]}
+          value={shown}
+          onChoose={(id) => {
+            setShown(id);
+            onShow?.(others.find((other) => other.id === id)?.id);
+          }}
         />
         {children}
         <p role="status" className="basis-full text-small text-danger">

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './as-role.ts';
+import type { MailSite } from './send-newsletter.ts';
+import { waitForHydration } from './test.ts';
+
+/** Publishes and emails an article to a segment. */
+export async function emailArticle(
+  { sink, admin }: MailSite,
+  page: Page,
+  { title, hasScripts }: { title: string; hasScripts: boolean },
+): Promise<void> {
+  await signIn(page.context().request, admin);
+  const before = sink.total();
+  await page.goto('/admin/subscribers/segments/new');
+  await page.getByLabel('Name').fill(`For ${title}`);
+  await page.getByLabel('Where they subscribed').selectOption({ label: 'Popup' });
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segments');
+
+  await page.goto('/admin/new-content');
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  await waitForHydration(page);
+  if (hasScripts) await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await page.locator('textarea[name=body]').fill('It rang *once*.');
+  await page.getByLabel('Excerpt').fill('Heard at low tide.');
+  const subject = page.getByLabel('Subject');
+  await expect(subject).toBeHidden();
+  await page.getByLabel('Publish and email').check();
+  await expect(subject).toHaveValue(title);
+  await expect(
+    page.getByText(/Everyone who takes the newsletter: [\d,]+ subscribers now/),
+  ).toBeVisible();
+  await page.getByLabel('Email it to').selectOption({ label: `For ${title}` });
+  if (hasScripts) {
+    await expect(page.getByText(new RegExp(`For ${title}: [\\d,]+ subscribers now`))).toBeVisible();
+  }
+  await page.getByLabel('Preview text').fill('Listen.');
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+  await sink.reached(before + 1);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/Emailed to [\d,]+ subscribers on/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const sent = sink.total() - before;
+  await page.getByRole('link', { name: 'See the report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const report = page.getByRole('region', { name: 'Finished' });
+  await expect(report.locator('dt:text-is("Sent") + dd')).toContainText(
+    sent.toLocaleString('en-US'),
+  );
+  await page.goBack();
+  await page.getByRole('button', { name: 'Archive' }).press('Enter');
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await expect(page.getByText(/Emailed to [\d,]+ subscribers on/)).toBeVisible();
+  await expect(page.getByLabel('Publish and email')).toHaveCount(0);
+}
