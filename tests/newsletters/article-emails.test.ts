@@ -294,6 +294,10 @@ onBothEngines('An article that is published and emailed', (test) => {
       await editor.press303(id, 'publish', { ...chosen, category: 'rumors' });
       await hub.runJobs();
       expect(emailed()).toEqual(readers);
+      const official = await editor.create('A trailer');
+      await editor.press303(official, 'publish', { ...chosen, category: 'development' });
+      await hub.runJobs();
+      expect(emailed()).toContain('official@example.com');
     });
   });
 });

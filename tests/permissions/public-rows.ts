@@ -66,6 +66,7 @@ export const publicRows = [
     ...['news', 'media', 'stories', 'events', 'claims', 'pages'].map(
       (section) => `/${section}/preview/none`,
     ),
+    ...['email', 'share-card', 'feed'].map((form) => `/news/preview/none/${form}`),
   ]),
   ...rows('GET', 'NNNNNNNN', [
     '/topics/nothing',

@@ -42,7 +42,7 @@ test('an article is previewed as an email, a share card and an item of a feed', 
   await expect(preview.getByRole('link', { name: 'Read it on the site' })).toBeVisible();
   await getEditor(page).click();
   await page.keyboard.type('The tide took the sign.');
-  await expect(preview.getByText('The tide took the sign.')).toBeVisible();
+  await expect(preview.locator('p', { hasText: 'The tide took the sign.' })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Share card');
   await expect(preview.getByText(new URL(page.url()).host)).toBeVisible();

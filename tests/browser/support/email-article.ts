@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './as-role.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import type { MailSite } from './send-newsletter.ts';
 import { waitForHydration } from './test.ts';
 
@@ -10,6 +11,12 @@ export async function emailArticle(
   { title, hasScripts }: { title: string; hasScripts: boolean },
 ): Promise<void> {
   await signIn(page.context().request, admin);
+  await page.goto('/admin/newsletters/delivery');
+  await page.getByLabel('Emails per minute').fill('0');
+  await page.getByLabel('Emails per day').fill('0');
+  await page.getByRole('checkbox', { name: /Start slowly/ }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
   const before = sink.total();
   await page.goto('/admin/subscribers/segments/new');
   await page.getByLabel('Name').fill(`For ${title}`);
@@ -21,7 +28,7 @@ export async function emailArticle(
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  await waitForHydration(page);
+  if (hasScripts) await waitForHydration(page);
   if (hasScripts) await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   await page.locator('textarea[name=body]').fill('It rang *once*.');
   await page.getByLabel('Excerpt').fill('Heard at low tide.');
@@ -34,6 +41,7 @@ export async function emailArticle(
   ).toBeVisible();
   await page.getByLabel('Email it to').selectOption({ label: `For ${title}` });
   if (hasScripts) {
+    await expectAccessible(page);
     await expect(page.getByText(new RegExp(`For ${title}: [\\d,]+ subscribers now`))).toBeVisible();
   }
   await page.getByLabel('Preview text').fill('Listen.');
