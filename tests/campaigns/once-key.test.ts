@@ -1,7 +1,13 @@
 import { expect, onTestFinished } from 'vitest';
 import { createCampaign } from '#app/features/campaigns/manage-campaign.server.ts';
+import { claimRecipient } from '#app/features/campaigns/sending/claim-recipient.server.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { createSigner } from '#platform/signing/signer.ts';
 import { kill, startWork } from '#tests/faults/start-work.ts';
+import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audience.ts';
 import { startMailSink } from './mail-sink.ts';
 
@@ -37,5 +43,54 @@ onBothEngines('Two campaigns with the same key', (test) => {
       sent: READERS,
       excluded: READERS,
     });
+  });
+
+  test('wait for each other when they come to a subscriber at the same moment', async ({
+    database: { engine, transaction },
+  }) => {
+    const { db } = engine;
+    await insertAudience(db, 1);
+    const now = new Date();
+    const [first, second] = [await prepare('newsletter'), await prepare('breaking')];
+    async function prepare(topic: 'newsletter' | 'breaking') {
+      const campaign = { ...exampleCampaign, topic, onceKey: 'article:1', now };
+      const campaignId = await transaction((unit) => createCampaign(unit, campaign));
+      const sending = { status: 'sending', sender_token: 'run' } as const;
+      await db.updateTable('campaigns').set(sending).where('id', '=', campaignId).execute();
+      const { id: subscription_id } = await db
+        .selectFrom('subscriptions')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const row = { campaign_id: campaignId, subscription_id, status: 'waiting' } as const;
+      const recipient = db.insertInto('campaign_recipients').values(row).returning('id');
+      return { campaignId, id: (await recipient.executeTakeFirstOrThrow()).id };
+    }
+    const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hub@example.org' });
+    const claim = ({ campaignId, id }: typeof first, run: RunTransaction) =>
+      claimRecipient(
+        {
+          transaction: run,
+          signer: createSigner('secret'),
+          now: () => now,
+          sms: undefined,
+          mailer,
+        },
+        { campaignId, token: 'run', canText: false, perDay: Number.POSITIVE_INFINITY },
+        id,
+      );
+    const [claimed, mayCommit] = [gate(), gate()];
+    const earlier = claim(first, (work) =>
+      transaction(async (unit) => {
+        const result = await work(unit);
+        claimed.open();
+        await mayCommit.opened;
+        return result;
+      }),
+    );
+    await Promise.race([claimed.opened, earlier]);
+    const later = claim(second, transaction);
+    await settledOrBlocked(engine, later);
+    mayCommit.open();
+    expect([(await earlier).kind, (await later).kind]).toEqual(['claimed', 'skipped']);
   });
 });

@@ -230,6 +230,20 @@ onBothEngines('An article that is published and emailed', (test) => {
     });
   });
 
+  test('is emailed at its time if its early publication is undone', async ({ database }) => {
+    await inNewsroom(database, async ({ hub, editor, emailed, runAfter }) => {
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'schedule', scheduled);
+      const location = await editor.press303(id, 'publish', chosen);
+      await editor.post('/admin/undo', { entries: /did=([\d.]+)/.exec(location)?.[1] ?? '' });
+      expect(await editor.page(id)).toContain('>Scheduled<');
+      await hub.runJobs();
+      expect(emailed()).toEqual([]);
+      await runAfter(3);
+      expect(emailed()).toEqual(readers);
+    });
+  });
+
   test('is not emailed if it is taken down or withdrawn before its time', async ({ database }) => {
     const { db } = database.engine;
     const [article] = contentKinds;

@@ -40,13 +40,15 @@ export type Claim =
   /** The campaign was paused or canceled, another run has it, or other campaigns have used up the day. */
   | { kind: 'stopped' };
 
+type ClaimContext = Pick<JobContext, 'transaction' | 'signer' | 'now' | 'sms' | 'mailer'>;
+
 /**
  * Commits that the recipient gets this message, before a word is said to the mail server or provider.
  * @param canText false while the provider of text messages fails
  * @param perDay the most bulk emails on a day
  */
 export function claimRecipient(
-  { transaction, signer, now, sms, mailer }: JobContext,
+  { transaction, signer, now, sms, mailer }: ClaimContext,
   { campaignId, token, canText, perDay }: SendingRun & { canText: boolean; perDay: number },
   id: number,
 ): Promise<Claim> {
