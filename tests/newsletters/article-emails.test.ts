@@ -134,6 +134,24 @@ onBothEngines('An article that is published and emailed', (test) => {
     });
   });
 
+  test('has the title as its subject if the title changes after the form was opened', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, editor, received }) => {
+      const id = await editor.create('A light');
+      await editor.keep(id, { title: 'A flicker' }, { formId: 'one' });
+      const page = await editor.page(id);
+      const [emailSubject = '', emailTitle = ''] = ['emailSubject', 'emailTitle'].map(
+        (name) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1],
+      );
+      expect([emailSubject, emailTitle]).toEqual(['A flicker', 'A flicker']);
+      await editor.press303(id, 'publish', { ...chosen, emailSubject, emailTitle });
+      await hub.runJobs();
+      expect((await getEmail(db, received)).subject).toBe('The lighthouse answers');
+    });
+  });
+
   test('is only for those who may publish and send newsletters', async ({ database }) => {
     const { db } = database.engine;
     await inNewsroom(database, async ({ hub, admin, editor, emailed, runAfter }) => {

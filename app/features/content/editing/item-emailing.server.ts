@@ -9,6 +9,8 @@ export interface TypedEmail {
   segment: string;
   subject: string;
   preview: string;
+  /** The title that the form was filled in with. A subject that is still this follows the title. */
+  title: string;
 }
 
 /** What can be chosen, filled in with what was. */
@@ -42,7 +44,7 @@ export interface SentEmail {
 
 interface EmailedItem {
   id: number;
-  /** Before and after the change. A subject that is the title follows it. */
+  /** Before and after the change. A subject that is one of them follows the title. */
   titles: readonly string[];
   /** When it is published. */
   publishedAt: Date;

@@ -34,6 +34,7 @@ async function getChoice({ db, now }: StaffArgs, title: string, email: Email | u
     segment: segmentId === null ? '' : String(segmentId),
     subject: email?.subject || title,
     preview: email?.preview ?? '',
+    title,
     segments: await listSegmentOptions(db),
     audience: await countInSegment(db, segment, now),
     countPath: '/admin/newsletters/audience',

@@ -54,7 +54,7 @@ function isSame(planned: Text, { subject, preview, segment_id }: Text): boolean 
 /** A subject that is the title follows it. @throws AppError refused, with errors by field */
 async function readText(
   { db }: UnitOfWork,
-  { subject, preview, segment }: TypedEmail,
+  { subject, preview, segment, title }: TypedEmail,
   titles: readonly string[],
 ): Promise<Text> {
   const typed = { emailSubject: subject, emailPreview: preview, emailSegment: segment };
@@ -64,7 +64,7 @@ async function readText(
   const { segmentId: emailError } = await findTextErrors(db, { segmentId: emailSegment });
   if (emailError) refuseErrors({ emailSegment: emailError });
   return {
-    subject: titles.includes(emailSubject) ? '' : emailSubject,
+    subject: [...titles, title].includes(emailSubject) ? '' : emailSubject,
     preview: emailPreview,
     segment_id: emailSegment,
   };

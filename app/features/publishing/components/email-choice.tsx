@@ -22,6 +22,7 @@ export function EmailChoiceFields({ choice, typed, errors }: EmailChoiceFieldsPr
       <EmailRadio value="on" label="Publish and email" isChosen={shown.isWanted} />
       <div className="edit-email-fields">
         <Audience choice={choice} chosen={shown.segment} error={errors.emailSegment} />
+        <input type="hidden" name="emailTitle" value={shown.title} />
         <AdminInput
           name="emailSubject"
           label="Subject"

@@ -133,6 +133,7 @@ function readEmail(form: FormData): TypedEmail | undefined {
     segment: formText(form, 'emailSegment'),
     subject: formText(form, 'emailSubject'),
     preview: formText(form, 'emailPreview'),
+    title: formText(form, 'emailTitle'),
   };
 }
 
