@@ -42,6 +42,8 @@ onBothEngines('The preview of an article', (test) => {
       const other = await open('email', '?emailSubject=Nine%20seconds&emailPreview=Listen');
       expect(other.html).toMatch(/<h1[^>]*>Nine seconds.*<h2[^>]*>The lighthouse &lt;answers&gt;/s);
       expect(other.html).toContain('Listen');
+      const kept = await open('email', '?emailSubject=A%20light&emailTitle=A%20light');
+      expect(kept.html).toMatch(/<h1[^>]*>The lighthouse &lt;answers&gt;/);
       // Nothing of it is saved.
       expect(await editor.page(id)).toContain('>Draft<');
       const { title, status } = await database.engine.db

@@ -14,7 +14,9 @@ export const loader = previewLoader('article', async (args) => {
     throw new AppError('not-found');
   }
   const typed = articleEmailFields.readValid(Object.fromEntries(query));
-  const { emailSubject: subject = '', emailPreview: preview = '' } = typed;
+  const { emailSubject = '', emailPreview: preview = '' } = typed;
+  // It follows the title until it is another.
+  const subject = emailSubject === query.get('emailTitle') ? '' : emailSubject;
   const deps = { db, contentKinds, origin, signFile };
   const email = { ...composeArticle(article, { subject, preview }), id, isInArchive: false };
   const { html } = await renderNewsletter(deps, email, 'preview');

@@ -50,7 +50,7 @@ export function LivePreview({ title, path, version, others, form }: LivePreviewP
 /** They aren't part of the text that is kept. */
 function readEmailFields(form: HTMLFormElement | null): Record<string, string> {
   const typed = new FormData(form ?? undefined);
-  const names = ['emailSubject', 'emailPreview'];
+  const names = ['emailSubject', 'emailPreview', 'emailTitle'];
   return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')]));
 }
 
