@@ -1,4 +1,4 @@
-import { contentKindIds } from './links/content-sections.ts';
+import { referenceKindIds } from './links/reference-kinds.ts';
 
 /** Enough for any excerpt, and cheap enough for a list of them. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -22,7 +22,7 @@ const MARKS: [pattern: RegExp, replacement: string][] = [
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
   [/^\|?[ \t:|-]{3,}$/gm, ''],
   // Cards that show their target's title.
-  [new RegExp(`^(?:${contentKindIds.join('|')}):\\d{1,15}$`, 'gm'), ''],
+  [new RegExp(`^(?:${referenceKindIds.join('|')}):\\d{1,15}$`, 'gm'), ''],
   [/(?<!\\)[*`~]+/g, ''],
   // Underscores inside words are part of names.
   [/(?<![\p{L}\p{N}\\])_+|(?<!\\)_+(?![\p{L}\p{N}])/gu, ''],

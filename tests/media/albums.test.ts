@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { allMatches, readPage, walkList } from '#tests/community/read-page.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -134,6 +135,55 @@ onBothEngines('An album', (test) => {
       const html = await response.text();
       expect(html).toMatch(/value="77"/);
       expect(html).toContain('Enter the number or URL of a gallery item.');
+    });
+  });
+});
+
+onBothEngines('The card of an album', (test) => {
+  test('says how much readers see in it, and follows every change', async ({ database }) => {
+    await withAlbum(database, async (hub, editor) => {
+      const { db, transaction } = { ...hub.platform.engine, ...hub.platform };
+      const body = 'See [all](album:1).\n\nalbum:1\n\n[My own](album:1)\n\nalbum:9';
+      const id = await insertArticle(db, { body });
+      const path = `/news/${id}-a-signal`;
+      const readCards = async () => {
+        const html = await (await hub.get(path)).text();
+        const cards = html.matchAll(
+          /<p class="content-card"><a href="([^"]*)"><small>(.*?)<\/small><br><strong>(.*?)<\/strong>/g,
+        );
+        return [...cards].map(([, ...card]) => card.join(' | '));
+      };
+      expect(await readCards()).toEqual([
+        '/media/albums/1-stones | Album · 3 items | Stones',
+        '/media/albums/1-stones | Album · 3 items | My own',
+      ]);
+      expect(await (await hub.get(path)).text()).toContain('<a href="/media/albums/1-stones">all');
+      await editor.send('/admin/albums/1', { remove: '1' });
+      expect((await readCards())[0]).toContain('2 items');
+      await transaction(async (unit) => {
+        await unit.db
+          .updateTable('media_items')
+          .set({ status: 'draft' })
+          .where('id', '=', 2)
+          .execute();
+        unit.invalidate('media');
+      });
+      expect((await readCards())[0]).toContain('1 item |');
+      await editor.send('/admin/albums/1', { delete: 'on' });
+      expect(await readCards()).toEqual([]);
+      expect(await (await hub.get(path)).text()).toContain('See all.');
+    });
+  });
+
+  test('is found for writers by its address, unless readers don’t see it', async ({ database }) => {
+    await withAlbum(database, async (hub, editor) => {
+      const find = async (address: string) =>
+        JSON.parse(await editor.read(`/admin/card-target?address=${address}`)).target;
+      expect(await find('album:1')).toEqual({ label: 'Album · 3 items', title: 'Stones' });
+      expect(await find('album:2')).toBeNull();
+      const now = new Date();
+      await hub.platform.engine.db.updateTable('albums').set({ removed_at: now }).execute();
+      expect(await find('album:1')).toBeNull();
     });
   });
 });

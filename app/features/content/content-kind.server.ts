@@ -5,6 +5,8 @@ import type { ImageGuard } from '#app/features/images/images.server.ts';
 import type { NoticeSubject } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/lists/admin-list.ts';
+import type { OtherReferenceId } from '#app/text/links/reference-kinds.ts';
+import type { ReferencedContent } from '#app/text/long-text/content-references.server.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
@@ -76,6 +78,8 @@ export interface ContentKind {
   admin: AdminList;
   editing: ContentEditing;
   search?: { kind: SearchKind; findDocuments: FindSearchDocuments };
+  /** What else of its feature texts refer to. */
+  referenceKinds?: readonly ReferenceKind[];
   sitemap: SitemapSource;
   /** Published items in full, newest first. */
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
@@ -94,6 +98,15 @@ export interface ContentKind {
   imageGuard?: ImageGuard;
   /** Deletes what must not outlast the item being taken down, even if that is undone. */
   onTakedown?: (unit: UnitOfWork, id: number) => Promise<void>;
+}
+
+/** Something besides content that texts refer to by its id, such as albums. */
+export interface ReferenceKind {
+  id: OtherReferenceId;
+  /** What the cards show of those among these that readers see, by id. */
+  findCards: (db: Database, ids: readonly number[]) => Promise<Map<number, ReferencedContent>>;
+  /** Cache tags of everything that shows its card. */
+  getTags: (id: number) => string[];
 }
 
 export type ContentKinds = readonly ContentKind[];

@@ -8,6 +8,7 @@ export type {
   FeedQuery,
   FoundMentions,
   MentionedItem,
+  ReferenceKind,
 } from './content-kind.server.ts';
 export {
   type ContentRef,

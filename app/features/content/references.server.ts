@@ -1,3 +1,4 @@
 // Public face of references/: what other features may import.
+export { findReferences } from './references/find-references.server.ts';
 export { getReferencedContents } from './references/referenced-contents.server.ts';
 export { listUnofficial, refersToRumors } from './references/unofficial-contents.server.ts';

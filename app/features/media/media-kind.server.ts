@@ -11,6 +11,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { albumsTag } from './albums/get-albums.server.ts';
 import { mediaEditing } from './editing/media-editing.server.ts';
 import { getMediaChangeTags, mediaItemTag, mediaTag } from './get-media.server.ts';
+import { albumReference } from './kind/album-reference.server.ts';
 import { getMediaFeed } from './kind/media-feed.server.ts';
 import { findMediaForTakedown, listMediaForAdmin } from './kind/media-kind.queries.server.ts';
 import { findMediaDocuments } from './kind/media-search.server.ts';
@@ -94,6 +95,7 @@ export const mediaKind: ContentKind = {
   },
   editing: mediaEditing,
   search: { kind: 'media', findDocuments: findMediaDocuments },
+  referenceKinds: [albumReference],
   sitemap: { tags: [albumsTag], listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia },
   getFeed: getMediaFeed,
   listUnofficial: async (db, ids) =>

@@ -17,9 +17,9 @@ interface ReferencedMark {
   ids: readonly number[];
 }
 
-/** An item that a text links to by kind and id. */
+/** What a text links to by kind and id. */
 export interface ReferencedContent {
-  /** 'Article' */
+  /** 'Article', or 'Album · 12 items' */
   label: string;
   title: string;
   path: string;

@@ -1,17 +1,24 @@
-import { type ContentKindId, contentKindIds, kindOfSection } from '../links/content-sections.ts';
+import {
+  type ReferenceKindId,
+  referenceKindIds,
+  referenceKindOfSection,
+} from '../links/reference-kinds.ts';
 import { isId } from '../links/row-id.ts';
 import { findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
 
-/** Content by kind and id, which survive a new title. A card shows it: `[title](article:12)` alone in a paragraph. */
+/**
+ * Content, an album or a file by kind and id, which survive a new title. A card shows it: `[title](article:12)` alone
+ * in a paragraph.
+ */
 export interface ContentReference {
-  kind: ContentKindId;
+  kind: ReferenceKindId;
   id: number;
 }
 
 export type Embed = { video: VideoEmbed } | { content: ContentReference };
 
-const CONTENT = new RegExp(`^(${contentKindIds.join('|')}):([1-9]\\d{0,9})$`);
-const CONTENT_SCHEME = new RegExp(`^(?:${contentKindIds.join('|')}):`, 'i');
+const CONTENT = new RegExp(`^(${referenceKindIds.join('|')}):([1-9]\\d{0,9})$`);
+const CONTENT_SCHEME = new RegExp(`^(?:${referenceKindIds.join('|')}):`, 'i');
 
 /** Whether it is meant for content, even if there can be none by its number, as in `article:-1`. */
 export function isContentAddress(address: string): boolean {
@@ -20,7 +27,7 @@ export function isContentAddress(address: string): boolean {
 
 export function findContentReference(address: string): ContentReference | undefined {
   const [, kind, id] = CONTENT.exec(address) ?? [];
-  const known = contentKindIds.find((each) => each === kind);
+  const known = referenceKindIds.find((each) => each === kind);
   return known && isId(Number(id)) ? { kind: known, id: Number(id) } : undefined;
 }
 
@@ -36,7 +43,8 @@ export function getEmbed(address: string): Embed | undefined {
 export function getContentAddress(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  const [, section = '', id] = /^\/([a-z]+)\/([1-9]\d{0,9})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
-  const kind = kindOfSection(section);
+  const [, section = '', id] =
+    /^\/([a-z]+(?:\/[a-z]+)?)\/([1-9]\d{0,9})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
+  const kind = referenceKindOfSection(section);
   return url.origin === origin && kind && isId(Number(id)) ? `${kind}:${id}` : undefined;
 }

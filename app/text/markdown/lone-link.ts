@@ -25,6 +25,10 @@ export function findLoneLink(inline: Token | undefined): LoneLink | undefined {
  * cards and players have plain text as their title, because these show no markup.
  */
 export function linkContentAddresses(markdown: MarkdownIt): void {
+  const { validateLink } = markdown;
+  // Otherwise `file:` is a path on the reader's own device, which is no link.
+  markdown.validateLink = (address) =>
+    findContentReference(address) !== undefined || validateLink(address);
   markdown.core.ruler.push('content-addresses', linkAddresses);
 }
 

@@ -1,13 +1,13 @@
 import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
+import type { ContentReference } from '#app/text/markdown/embed.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKinds } from '../content-kind.server.ts';
-import type { ContentRef } from '../content-kinds.server.ts';
 
 /** The addresses, such as `article:12`, of the items among these that readers of official news only don't get. */
 export async function listUnofficial(
   kinds: ContentKinds,
   db: Database,
-  refs: readonly ContentRef[],
+  refs: readonly ContentReference[],
 ): Promise<Set<string>> {
   const addresses = new Set<string>();
   for (const kind of kinds) {

@@ -52,11 +52,16 @@ export async function listPublicAlbums(db: Database, limit: number, after: Curso
   return newestFirst(albums, 'updated_at', 'id', { after, limit }).execute();
 }
 
-/** Those of these albums that readers see. */
+/** Those of these albums that readers see, with their published items counted. */
 export async function listPublicAlbumsById(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('albums')
     .select(['id', 'slug', 'title', 'description', 'created_at'])
+    .select((eb) =>
+      publishedItems(eb)
+        .select((items) => items.fn.countAll<number>().as('items'))
+        .as('items'),
+    )
     .where('id', 'in', [...ids])
     .where('removed_at', 'is', null)
     .where((eb) => eb.exists(publishedItems(eb).select('media_items.id')))

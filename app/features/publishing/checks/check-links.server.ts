@@ -1,5 +1,6 @@
 import { isProduct } from '#app/features/affiliates/affiliates.server.ts';
-import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { findReferences } from '#app/features/content/references.server.ts';
 import type { TextLink } from '#app/text/long-text/text-references.server.ts';
 import {
   type ContentReference,
@@ -24,7 +25,7 @@ export async function findBrokenLinks(
   const inner = links.filter(({ href }) => isInner(href, origin));
   const references = inner.map(({ href }) => getReference(href, origin));
   const known = references.filter((reference) => reference !== undefined);
-  const found = await findContent(contentKinds, db, known);
+  const found = await findReferences(contentKinds, db, known);
   const messages: string[] = [];
   for (const [index, { href, text }] of inner.entries()) {
     const reference = references[index];

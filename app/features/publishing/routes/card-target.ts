@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import { contentKindsContext, findContent } from '#app/features/content/content.server.ts';
-import { findMarks } from '#app/features/content/mentions.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { findReferences } from '#app/features/content/references.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { findContentReference } from '#app/text/markdown/embed.ts';
 
@@ -8,13 +8,11 @@ import { findContentReference } from '#app/text/markdown/embed.ts';
 export const loader = staffRoute('write articles', async ({ db, url, context }) => {
   const reference = findContentReference(url.searchParams.get('address') ?? '');
   if (!reference) throw new AppError('not-found');
-  const kinds = context.get(contentKindsContext);
-  const contents = await findContent(kinds, db, [reference]);
-  const marks = await findMarks(kinds, db, contents, [reference]);
-  const found = contents.get(reference);
-  const shown = marks.get(reference);
-  const ratings = `${shown[0]?.lead ?? ''}${shown.map((mark) => mark.label).join(', ')}`;
-  const label = [found?.kind.label, ratings].filter(Boolean).join(' · ');
-  const target = found ? { label, title: found.title } : null;
+  const found = await findReferences(context.get(contentKindsContext), db, [reference]);
+  const card = found.get(reference);
+  const marks = card?.marks ?? [];
+  const ratings = `${marks[0]?.lead ?? ''}${marks.map((mark) => mark.label).join(', ')}`;
+  const label = [card?.label, ratings].filter(Boolean).join(' · ');
+  const target = card ? { label, title: card.title } : null;
   return Response.json({ target }, { headers: { 'Cache-Control': 'private, no-store' } });
 });

@@ -15,7 +15,7 @@ function getAddress(typed: string): string {
   return getContentAddress(typed.trim(), window.location.origin) ?? typed.trim();
 }
 
-/** Adds a video from another site, or a card of our own article, media item, story, event or claim. */
+/** Adds a video from another site, or a card of our own article, media item, album, story, event or claim. */
 export function EmbedForm({ editor, close }: EmbedFormProps) {
   const [error, setError] = useState<string>();
   const [address, setAddress] = useState('');
@@ -40,7 +40,7 @@ export function EmbedForm({ editor, close }: EmbedFormProps) {
         label="URL"
         inputMode="url"
         autoComplete="off"
-        hint="A YouTube or Vimeo video, or an article, media item, story, event or claim on this site."
+        hint="A YouTube or Vimeo video, or an article, media item, album, story, event or claim on this site."
         error={error}
         onChange={({ target: field }) => setAddress(field.value)}
       />

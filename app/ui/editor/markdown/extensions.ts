@@ -1,6 +1,7 @@
 import { Extension, type Extensions, mergeAttributes, Node } from '@tiptap/core';
 import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { findContentReference } from '#app/text/markdown/embed.ts';
 
 /** Our texts have no breaks in headings and table cells: Markdown cannot write them. */
 export const SINGLE_LINE = '(text | image | footnoteReference)*';
@@ -196,7 +197,9 @@ const kit = StarterKit.configure({
     openOnClick: false,
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null },
-    isAllowedUri: (address) => !/^\s*(javascript|vbscript|file|data):/i.test(address ?? ''),
+    isAllowedUri: (address = '') =>
+      findContentReference(address) !== undefined ||
+      !/^\s*(javascript|vbscript|file|data):/i.test(address),
   },
 }).extend({
   addExtensions() {

@@ -185,7 +185,7 @@ function getInsertions(open: Open): readonly ToolbarItem[] {
       id: 'embed',
       label: 'Video or card',
       icon: 'M3 4h14v12H3zM8.5 7.5v5l4-2.5z',
-      words: 'embed article media story event claim',
+      words: 'embed article media album story event claim',
       run: () => open('embed'),
     },
     ...insertions,
