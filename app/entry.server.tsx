@@ -19,6 +19,7 @@ import { findClaimPicture } from './features/claims/kind/claim-picture.server.ts
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { checkMayVote } from './features/discussions/permissions/check-may-vote.server.ts';
 import { mayReadPrivateTopics } from './features/discussions/private/private-readers.server.ts';
+import { findDownload } from './features/files/find-download.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
@@ -174,6 +175,7 @@ export const serverBindings = {
   mayReadPrivateTopics,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
+  findDownload,
   findClaimPicture,
   cards: { getDrawnMark, readCardPreview, readCardTexts },
   findRatedPicture,

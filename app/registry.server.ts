@@ -44,6 +44,8 @@ import { threadTopicActions } from './features/discussions/thread-topics/thread-
 import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
 import { eventKind } from './features/events/event-kind.server.ts';
+import { libraryFileActions } from './features/file-library/actions/file-record.server.ts';
+import { filesPersonalData, filesWork } from './features/files/files.registration.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
 import { createLibraryActions } from './features/image-library/actions/library-actions.server.ts';
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
@@ -115,21 +117,19 @@ import {
   signInWork,
 } from './features/sign-in/sign-in.registration.server.ts';
 import { sitePageKind } from './features/site-pages/site-page-kind.server.ts';
-import { feedActions } from './features/stories/feeds/feed-record.server.ts';
-import { groupActions } from './features/stories/groups/group-actions.server.ts';
-import { storiesWork } from './features/stories/stories.registration.server.ts';
+import { storiesWork, storyActionGroups } from './features/stories/stories.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
 import {
   subscriberActions,
   subscriberListActions,
 } from './features/subscriptions/admin/subscriber-actions.server.ts';
+
 import {
   subscriptionPersonalData,
   subscriptionWork,
 } from './features/subscriptions/subscriptions.registration.server.ts';
-import { entryActions } from './features/timeline/editing/entry-record.server.ts';
-import { eraActions } from './features/timeline/editing/era-record.server.ts';
+import { timelineActionGroups } from './features/timeline/timeline.registration.server.ts';
 import { withTopics } from './features/topics/assigning/with-topics.server.ts';
 import { topicsActionGroups, topicsWork } from './features/topics/topics.registration.server.ts';
 import { createUserActions, noteActions } from './features/users/actions/user-actions.server.ts';
@@ -189,6 +189,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
   imagesPersonalData,
+  filesPersonalData,
   pagesPersonalData,
   publishingPersonalData,
   notificationsPersonalData,
@@ -214,13 +215,12 @@ const actionGroups = [
   createDecisionActions(reviewKinds),
   createEditActions(contentKinds),
   createLibraryActions(contentKinds),
+  libraryFileActions,
   createSettingsActions(settingsGroups, listImageTitles),
   createSpamActions(reviewKinds),
   createUserActions(personalData),
   createImportedNameActions(personalData),
-  feedActions,
   fileActions,
-  groupActions,
   invitationActions,
   jobActions,
   ...newslettersActionGroups,
@@ -235,12 +235,12 @@ const actionGroups = [
   roleActions,
   createSanctionActions(settleAppeals),
   setUpActions,
+  ...storyActionGroups,
   subscriberActions,
   subscriberListActions,
   threadToolActions,
   threadTopicActions,
-  entryActions,
-  eraActions,
+  ...timelineActionGroups,
   ...topicsActionGroups,
 ];
 
@@ -268,6 +268,7 @@ const work: RegisteredWork[] = [
   discussionsWork,
   pollsWork,
   imagesWork,
+  filesWork,
   legalNoticeWork,
   moderationWork,
   outboxWork,

@@ -27,6 +27,10 @@ import { discussionsAdminRoutes } from './features/discussions/discussions-admin
 import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsPageRoutes, feedsRoutes } from './features/feeds/feeds.routes.ts';
+import {
+  fileLibraryDataRoutes,
+  fileLibraryRoutes,
+} from './features/file-library/file-library.routes.ts';
 import { followDataRoutes, followsRoutes } from './features/follows/follows.routes.ts';
 import { helpAdminRoutes } from './features/help/help.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -87,6 +91,7 @@ export default [
   route('maintenance', 'shell/routes/maintenance-page.tsx'),
   ...sharedReportRoutes,
   ...imageLibraryDataRoutes,
+  ...fileLibraryDataRoutes,
   layout('shell/routes/admin-frame.tsx', [
     ...adminRoutes,
     ...pageEditorRoutes,
@@ -117,6 +122,7 @@ export default [
     ...moderationAdminRoutes,
     ...userProfileRoutes,
     ...imageLibraryRoutes,
+    ...fileLibraryRoutes,
     route('admin/*', 'shell/routes/admin-not-found.ts'),
   ]),
   layout('shell/routes/page-frame.tsx', [

@@ -56,6 +56,7 @@ import * as importCounts from './migrations/0054-import-counts.ts';
 import * as newsletterPrivacy from './migrations/0055-newsletter-privacy.ts';
 import * as goalsAndSharedReports from './migrations/0056-goals-and-shared-reports.ts';
 import * as importRemovals from './migrations/0057-import-removals.ts';
+import * as files from './migrations/0058-files.ts';
 import * as articleEmails from './migrations/0059-article-emails.ts';
 
 export interface SchemaMigration {
@@ -121,5 +122,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0055-newsletter-privacy': newsletterPrivacy,
   '0056-goals-and-shared-reports': goalsAndSharedReports,
   '0057-import-removals': importRemovals,
+  '0058-files': files,
   '0059-article-emails': articleEmails,
 };

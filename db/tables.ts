@@ -65,6 +65,8 @@ import type {
   ClaimsTable,
   ContentTopicsTable,
   EventsTable,
+  FileUsesTable,
+  LibraryFilesTable,
   MediaItemsTable,
   SitePagesTable,
   StoriesTable,
@@ -282,6 +284,8 @@ export interface Tables {
   users: UsersTable;
   verifications: VerificationsTable;
   videos: VideosTable;
+  library_files: LibraryFilesTable;
+  file_uses: FileUsesTable;
   visitor_days: VisitorDaysTable;
   visitor_salts: VisitorSaltsTable;
 }

@@ -14,6 +14,7 @@ import { readOrCreateSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
 import { createLocalEventBus } from './events/local-event-bus.ts';
 import { PostgresEventBus } from './events/postgres-event-bus.ts';
+import { LibraryFiles } from './files/library-files.ts';
 import { ForeignText } from './foreign-text/foreign-text.ts';
 import { ImageStore } from './images/image-store.ts';
 import { createDatabaseJobs } from './jobs/database-jobs.ts';
@@ -61,7 +62,7 @@ export interface Platform {
   transaction: RunTransaction;
   events: EventBus;
   pageCache: PageCache;
-  /** Files of images and videos. */
+  /** Files of images and videos, and those that readers download. */
   storage: Storage;
   images: ImageStore;
   incomingFiles: IncomingFiles;
@@ -69,6 +70,7 @@ export interface Platform {
   openWorkspace: OpenWorkspace;
   backups: Backups;
   videos: Videos;
+  files: LibraryFiles;
   search: Search;
   limits: LimitsOfRequest;
   /** Signs cookies and links. All instances share it. */
@@ -116,7 +118,7 @@ export function buildPlatform(
   const storage = openStorage(config.storage, loggedAvailability('file storage', log));
   const images = new ImageStore(storage);
   const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'), log, {
-    maxVideoBytes: config.maxVideoBytes,
+    maxFileBytes: Math.max(config.maxVideoBytes, config.maxFileBytes),
     maxImportBytes: config.maxImportBytes,
   });
   const pageCache = new PageCache({
@@ -165,6 +167,7 @@ export function buildPlatform(
     storage,
     images,
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
+    files: new LibraryFiles(storage, { maxBytes: config.maxFileBytes }),
     incomingFiles,
     importFiles: new ImportFiles(storage),
     openWorkspace: (path, checkpoint) => ImportWorkspace.open(path, checkpoint),

@@ -9,6 +9,7 @@ import type { Draining } from './draining.ts';
 import { mountAssets } from './endpoints/assets.ts';
 import { claimPictures } from './endpoints/claim-pictures.ts';
 import { doctor } from './endpoints/doctor.ts';
+import { files } from './endpoints/files.ts';
 import { healthz, readyz } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
@@ -89,6 +90,7 @@ export function createApp(deps: AppDeps) {
   if (clientFolder) mountAssets(app, clientFolder);
   app.get('/images/*', images(platform, build));
   app.get('/videos/*', videos(platform, build));
+  app.get('/files/:id/:name', files(platform, build));
 
   app.use(maintenance(platform, build));
   app.get('/cards/preview/:token', previewedCard(platform, build, fixedFiles));

@@ -7,7 +7,7 @@ import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
 import type { Platform } from '#platform/platform.ts';
 import { searchMaintenance } from '#platform/search/maintenance.ts';
-import { videoRemover } from '#platform/videos/database-video-remover.ts';
+import { fileRemover } from '#platform/storage/database-file-remover.ts';
 import { type AppBuild, getServerBindings } from './pages/app-build.ts';
 
 /** Runs the jobs of all features and maintenance jobs; wakes up when a commit adds a job. */
@@ -17,7 +17,7 @@ export function createWorker(
   pace: Pick<WorkerOptions, 'pollMs'> = {},
 ): Worker {
   const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
-  const { mail, sms, fetchWeb, findAddressProblem, push, videos } = platform;
+  const { mail, sms, fetchWeb, findAddressProblem, push, videos, files } = platform;
   const maintenance = [
     queueMaintenance(jobs),
     liveMaintenance(engine.db),
@@ -54,7 +54,8 @@ export function createWorker(
     importFiles: platform.importFiles,
     openWorkspace: platform.openWorkspace,
     backups: platform.backups,
-    deleteVideo: videoRemover(transaction, videos),
+    deleteVideo: fileRemover(transaction, videos, 'videos'),
+    deleteFile: fileRemover(transaction, files, 'library_files'),
     sendPush: push.send,
   };
   const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });

@@ -4,6 +4,7 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Backups } from '#platform/backups/backups.ts';
 import type { Finding } from '#platform/doctor/finding.ts';
+import type { LibraryFiles } from '#platform/files/library-files.ts';
 import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
@@ -85,6 +86,10 @@ export interface RequestContext {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
   /** Stores the video of a local file, without the place where it was filmed. */
   saveVideo: Videos['saveFile'];
+  /** Stores a local file that readers will download. */
+  saveFile: LibraryFiles['saveFile'];
+  /** Its limit. */
+  maxFileBytes: number;
   /** Files that staff upload in several requests. */
   incomingFiles: Pick<IncomingFiles, 'take' | 'withFile'>;
   /** Keeps the file of an import until a job has run it. Returns its storage key. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ArchiveError } from './archive-error.ts';
 
-/** Images as uploaded and as shown, and videos. Sizes of images are made again on demand. */
+/** Images as uploaded and as shown, videos, and files that readers download. Sizes of images are made again on demand. */
 export function isArchivedFile(key: string): boolean {
-  return /^(originals|library|videos)\//.test(key);
+  return /^(originals|library|videos|files)\//.test(key);
 }
 
 /** The chunks of a file, whose key has the beginning of its hash. @throws ArchiveError at their end if they differ */

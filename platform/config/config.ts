@@ -27,6 +27,8 @@ export interface Config {
   /** Whether a start makes the images of entry pages in advance. */
   warmsImages: boolean;
   maxVideoBytes: number;
+  /** Limit for a file that readers download. */
+  maxFileBytes: number;
   /** Limit for an uploaded file with the content of another site. */
   maxImportBytes: number;
   /** From the environment. If undefined, the data folder holds the secret. */
@@ -92,6 +94,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataFolder,
     database: databaseLocation(environment, dataFolder),
     maxVideoBytes: environment.VIDEO_MAX_MB * 1_000_000,
+    maxFileBytes: environment.FILE_MAX_MB * 1_000_000,
     maxImportBytes: environment.IMPORT_MAX_MB * 1_000_000,
     storage: environment.STORAGE_URL
       ? readStorageUrl('STORAGE_URL', environment.STORAGE_URL, environment)

@@ -100,6 +100,7 @@ const environmentSchema = z.object({
   AWS_REGION: z.string().optional(),
   IMAGE_WARM_UP: z.enum(['on', 'off'], 'on or off').default('on'),
   VIDEO_MAX_MB: megabytes.default(1000),
+  FILE_MAX_MB: megabytes.default(200),
   IMPORT_MAX_MB: megabytes.default(4000),
   THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),
   BACKUP_PASSPHRASE: passphrase.optional(),

@@ -28,6 +28,8 @@ export interface JobContext {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
   /** Deletes a video's file if no row refers to it. */
   deleteVideo: (storageKey: string) => Promise<void>;
+  /** The same for a file that readers download. */
+  deleteFile: (storageKey: string) => Promise<void>;
   backups: Pick<Backups, 'run' | 'drill' | 'getName'>;
   importFiles: Pick<ImportFiles, 'withFile' | 'remove'>;
   openWorkspace: OpenWorkspace;

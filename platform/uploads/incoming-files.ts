@@ -11,7 +11,7 @@ import { BoundedStore, isForImport, type UploadLimits } from './bounded-store.ts
 /** Where clients upload with the tus protocol. */
 export const UPLOADS_PATH = '/admin/uploads';
 
-/** Limit for an image of the library. Files can be this large even if videos can't. */
+/** Limit for an image of the library. Files can be this large even if others can't. */
 const MAX_IMAGE_BYTES = 100 * 1024 * 1024;
 /** An upload can be resumed this long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,8 @@ interface Uploader {
 }
 
 interface IncomingFilesConfig {
-  maxVideoBytes: number;
+  /** Limit for a video, or a file that readers download. */
+  maxFileBytes: number;
   maxImportBytes: number;
 }
 
@@ -57,10 +58,10 @@ export class IncomingFiles {
   readonly #sweeper: NodeJS.Timeout;
   #tus: { store: BoundedStore; server: Server } | undefined;
 
-  constructor(folder: string, log: Log, { maxVideoBytes, maxImportBytes }: IncomingFilesConfig) {
+  constructor(folder: string, log: Log, { maxFileBytes, maxImportBytes }: IncomingFilesConfig) {
     this.#folder = folder;
     this.#log = log;
-    this.#limits = { maxBytes: Math.max(maxVideoBytes, MAX_IMAGE_BYTES), maxImportBytes };
+    this.#limits = { maxBytes: Math.max(maxFileBytes, MAX_IMAGE_BYTES), maxImportBytes };
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
     void this.sweep();
   }

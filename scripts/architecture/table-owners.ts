@@ -8,6 +8,7 @@ const OWNERS: Record<string, readonly string[]> = {
   audit: ['audit_log'],
   settings: ['settings', 'site'],
   images: ['image_uses', 'images', 'pending_images'],
+  files: ['file_uses', 'library_files'],
   outbox: ['emails'],
   notifications: [
     'notification_events',

@@ -127,6 +127,7 @@ export class RouteContexts {
       signer,
       images,
       videos,
+      files,
       jobsAdmin,
       fetchWeb,
       findAddressProblem,
@@ -174,6 +175,8 @@ export class RouteContexts {
       exportSite: (options: { includesPasswords: boolean }) =>
         exportSite(this.#platform, options) as ReadableStream<Uint8Array>,
       saveVideo: (path: string) => videos.saveFile(path),
+      saveFile: (path: string, name: string) => files.saveFile(path, name),
+      maxFileBytes: config.maxFileBytes,
       incomingFiles,
       backups: this.#platform.backups,
       jobsAdmin,

@@ -67,6 +67,7 @@ const worker = new Worker({
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
     deleteVideo: async () => {},
+    deleteFile: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
     backups: {

@@ -38,6 +38,7 @@ new Worker({
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
     deleteVideo: async () => {},
+    deleteFile: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
     backups: {

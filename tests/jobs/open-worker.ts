@@ -85,6 +85,7 @@ export function openWorker(
       signer: createSigner(randomUUID()),
       deleteImage: async () => {},
       deleteVideo: async () => {},
+      deleteFile: async () => {},
       saveImage: async () => undefined,
       findAddressProblem: () => undefined,
       backups: {

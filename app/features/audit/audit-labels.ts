@@ -41,6 +41,7 @@ const subjectLabels = {
   segment: 'Segment',
   image: 'Image',
   file: 'File',
+  'library-file': 'File',
   'imported-name': 'Imported name',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
 

@@ -3,7 +3,7 @@ import type { getRecordView } from '#app/features/audit/records.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { Duplicate } from './list/find-duplicates.server.ts';
 import type { LibraryImage } from './list/library-list.server.ts';
-import type { ImageUse } from './uses/where-used.server.ts';
+import type { LibraryUse } from './uses/text-uses.server.ts';
 
 type FormView = ReturnType<typeof getRecordView>;
 
@@ -12,7 +12,7 @@ export interface ImageView {
   image: LibraryImage;
   form: FormView;
   uploader: string | undefined;
-  uses: ImageUse[];
+  uses: LibraryUse[];
   duplicates: Duplicate[];
   returnTo: string;
 }

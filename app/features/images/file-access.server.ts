@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import type { PreviewedItem } from './library/public-images.queries.server.ts';
+import type { PreviewedItem } from './library/public-texts.queries.server.ts';
 
 const PURPOSE = 'image';
 const VALID_MS = 24 * 3_600_000;
@@ -9,7 +9,7 @@ const VALID_MS = 24 * 3_600_000;
 export type SignFile = (storageKey: string) => string;
 
 /**
- * Tokens with which anyone sees an image or a video that is not public, for a day and while the item's
+ * Tokens with which anyone sees an image, a video or another file that is not public, for a day and while the item's
  * preview shows it. They change each hour.
  */
 export function fileSigner(signer: Signer, { kind, id }: PreviewedItem, now: Date): SignFile {

@@ -8,4 +8,10 @@ export {
   setMerged,
   updateLibraryImage,
 } from './library/library-images.queries.server.ts';
+export {
+  hasPreview,
+  isAnyTextPublic,
+  listUnsavedValues,
+  type PreviewedItem,
+} from './library/public-texts.queries.server.ts';
 export { findSiteHero } from './library/site-hero.queries.server.ts';

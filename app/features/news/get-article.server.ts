@@ -59,7 +59,7 @@ export async function getArticlePage(
       findNewerArticle(db, position),
       listCorrections(db, [row.id]),
       getMarkdownImages(db, row.body, { sign: signFile }),
-      getReferencedContents(contentKinds, db, row.body),
+      getReferencedContents(contentKinds, db, row.body, signFile),
       getMentionedClaims(db, 'article', { id: row.id, publishedAt: row.published_at }),
     ],
   );

@@ -23,7 +23,7 @@ export async function renderBody(
   const [linker, images, { contents, tags }] = await Promise.all([
     getKeywordLinker(db),
     getMarkdownImages(db, body, { sign: signFile, isForEmail }),
-    getReferencedContents(contentKinds, db, body),
+    getReferencedContents(contentKinds, db, body, signFile),
   ]);
   return { text: renderLongText(body, { linker, hasKeywordLinks: false, images, contents }), tags };
 }

@@ -1,5 +1,5 @@
 import { MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findTopId, lockPaths } from './editing/site-page-editing.server.ts';
@@ -61,7 +61,7 @@ export async function importSitePage(
     created_at: page.publishedAt,
     updated_at: page.updatedAt,
   });
-  await saveImageUses(db, { kind: 'site-page', contentId: id }, [page.body]);
+  await saveTextUses(db, { kind: 'site-page', contentId: id }, page.body);
   invalidate(sitePagesTag, sectionTag(await findTopId(db, id)));
   return { id, path, hasOwnUrl: slug === wanted, isHigher };
 }

@@ -94,6 +94,12 @@ export const adminMenu: readonly { name: string; entries: readonly AdminMenuEntr
         icon: 'M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1',
       },
       {
+        label: 'Files',
+        to: '/admin/files',
+        right: 'publish content',
+        icon: 'M5 2.5h6.5L15.5 6.5v11H5ZM11 2.5V7h4.5M10 9.5v5M7.5 12l2.5 2.5 2.5-2.5',
+      },
+      {
         label: 'Feeds',
         to: '/admin/feeds',
         right: 'manage the site',

@@ -25,6 +25,8 @@ export interface ReferencedContent {
   path: string;
   /** When it takes place. */
   time?: { at: string; text: string; repeats: string | undefined } | undefined;
+  /** It can also be listened to. */
+  isAudio?: boolean;
   /** Its rating, or those of the claims that it mentions. */
   marks?: readonly ReferencedMark[] | undefined;
 }
@@ -71,7 +73,7 @@ export function resolveContentReferences(tokens: Token[], contents: ReferencedCo
 }
 
 /**
- * Empty for content that readers cannot see, unless the writer gave the card a title. A claim is called what it says,
+ * Empty for what readers cannot see, unless the writer gave the card a title that says more than a file's name. A claim is called what it says,
  * because its rating is about that.
  */
 function findCard(inline: Token, contents: ReferencedContents): string | undefined {
@@ -79,11 +81,11 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const reference = link && findContentReference(link.href);
   if (!reference) return undefined;
   const content = contents.get(link.href);
-  if (!content) return link.title ? undefined : '';
+  if (!content) return link.title && reference.kind !== 'file' ? undefined : '';
   const { escapeHtml } = longMarkdown;
   const ownTitle = reference.kind === 'claim' ? null : link.title;
   const title = escapeHtml(ownTitle ?? content.title);
-  const { marks = [], label, time } = content;
+  const { marks = [], label, time, path, isAudio = false } = content;
   const ratings = marks.map(
     ({ rating, label: ratingLabel, lead = '', ids }, index) =>
       `${index > 0 ? ', ' : ` · ${escapeHtml(lead)}`}` +
@@ -91,9 +93,15 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
       `${ratingSymbolHtml(rating)}${escapeHtml(ratingLabel)}</b>`,
   );
   return (
-    `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
+    `<p class="content-card">${isAudio ? playerHtml(path, title) : ''}<a href="${escapeHtml(path)}">` +
     `<small>${escapeHtml(label)}${time ? timeHtml(time) : ''}${ratings.join('')}</small><br><strong>${title}</strong></a></p>\n`
   );
+}
+
+/** Loads nothing until someone plays it. @param title as HTML */
+function playerHtml(path: string, title: string): string {
+  const src = longMarkdown.escapeHtml(path);
+  return `<audio controls preload="none" src="${src}" aria-label="${title}" style="width:100%"></audio>`;
 }
 
 /** In the time zone of the place, because emails and feeds have no scripts. */

@@ -1,11 +1,14 @@
 import { escapeXml } from '../html/xml-text.ts';
 import type { LongText } from './long-text.ts';
 
-/** A text without scripts and frames, for feeds and emails: its videos become links. */
+/** The player of a card of audio. Texts of writers have no tags of their own. */
+const PLAYER = /<audio [^>]*><\/audio>/g;
+
+/** A text without scripts, frames and players, for feeds and emails: its videos become links. */
 export function longTextHtml({ blocks }: LongText): string {
   return blocks
     .map((block) => {
-      if (block.kind === 'html') return block.html;
+      if (block.kind === 'html') return block.html.replace(PLAYER, '');
       const { pageUrl, provider } = block.video;
       const label = `${block.title || 'Video'} (${provider})`;
       return `<p><a href="${escapeXml(pageUrl)}">${escapeXml(label)}</a></p>`;

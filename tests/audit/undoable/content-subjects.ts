@@ -9,6 +9,7 @@ import { mergeStories } from '#app/features/stories/groups/change-groups.server.
 import { contentKinds } from '#app/registry.server.ts';
 import { insertClaim, insertEvidence, insertSource, takeStep } from '#tests/claims/insert-claim.ts';
 import { insertStory } from '#tests/feeds/insert-content.ts';
+import { insertLibraryFile } from '#tests/files/insert-library-file.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { at, getStates, latest, now, type Subjects, update } from './subject.ts';
@@ -65,6 +66,19 @@ export const contentSubjects: Subjects = {
   'image.restore': async ({ db }, title) => {
     const id = await insertLibraryImage(db, { title });
     return { id, change: () => update(db, 'images', id, { trashed_at: at }) };
+  },
+  'library-file.update': async ({ db }, title) => {
+    const id = await insertLibraryFile(db, { title });
+    const change = () => update(db, 'library_files', id, { title: 'Changed' });
+    return { id, before: { title: 'Old' }, after: { title }, change };
+  },
+  'library-file.delete': async ({ db }, title) => {
+    const id = await insertLibraryFile(db, { title, trashed_at: at });
+    return { id, change: () => update(db, 'library_files', id, { trashed_at: null }) };
+  },
+  'library-file.restore': async ({ db }, title) => {
+    const id = await insertLibraryFile(db, { title });
+    return { id, change: () => update(db, 'library_files', id, { trashed_at: at }) };
   },
   'article.update': async ({ db }) => {
     const id = await insertArticle(db, { published_at: at });

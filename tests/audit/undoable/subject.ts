@@ -47,6 +47,7 @@ type Table =
   | 'claims'
   | 'images'
   | 'imported_names'
+  | 'library_files'
   | 'newsletters'
   | 'newsletter_templates'
   | 'segments'

@@ -1,10 +1,12 @@
+import { fileTag, findFileCards } from '#app/features/files/files.server.ts';
+import type { SignFile } from '#app/features/images/images.server.ts';
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { isContentKind } from '#app/text/links/content-sections.ts';
 import type { ReferencedContent } from '#app/text/long-text/content-references.server.ts';
 import type { ContentReference } from '#app/text/markdown/embed.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentItem, ContentKinds } from '../content-kind.server.ts';
+import type { ContentItem, ContentKinds, ReferenceKind } from '../content-kind.server.ts';
 import { type ContentRef, findContent } from '../content-kinds.server.ts';
 import { findMarks } from '../mentions/find-marks.server.ts';
 
@@ -15,17 +17,26 @@ interface FoundReferences {
   tags: string[];
 }
 
-/** Looks up what texts refer to: content, and what else features offer. */
+/**
+ * Looks up what texts refer to: content, and what else features offer.
+ * @param signFile for a page that shows files which may not be public
+ */
 export async function findReferences(
   kinds: ContentKinds,
   db: Database,
   references: readonly ContentReference[],
+  signFile?: SignFile,
 ): Promise<FoundReferences> {
   const refs = references.flatMap(({ kind, id }) => (isContentKind(kind) ? [{ kind, id }] : []));
   const content = await findContentCards(kinds, db, refs);
   const tags = new Set(content.tags);
   const cards = new Map(content.cards);
-  for (const kind of kinds.flatMap(({ referenceKinds = [] }) => referenceKinds)) {
+  const files: ReferenceKind = {
+    id: 'file',
+    findCards: (to, ids) => findFileCards(to, ids, signFile),
+    getTags: (id) => [fileTag(id)],
+  };
+  for (const kind of [...kinds.flatMap(({ referenceKinds = [] }) => referenceKinds), files]) {
     const ids = new Set(references.filter((ref) => ref.kind === kind.id).map(({ id }) => id));
     if (ids.size === 0) continue;
     for (const [id, card] of await kind.findCards(db, [...ids])) {

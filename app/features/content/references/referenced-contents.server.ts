@@ -1,3 +1,4 @@
+import type { SignFile } from '#app/features/images/images.server.ts';
 import {
   listContentReferences,
   type ReferencedContents,
@@ -11,6 +12,7 @@ export async function getReferencedContents(
   kinds: ContentKinds,
   db: Database,
   markdown: string,
+  signFile?: SignFile,
 ): Promise<{ contents: ReferencedContents; tags: string[] }> {
   const references = [...listContentReferences(markdown)];
   if (references.length === 0) return { contents: new Map(), tags: [] };
@@ -18,6 +20,7 @@ export async function getReferencedContents(
     kinds,
     db,
     references.map(([, reference]) => reference),
+    signFile,
   );
   const contents = references.flatMap(([address, reference]) => {
     const card = get(reference);

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { addLibraryImage, type LibraryImageTexts } from '#app/features/images/library.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { titleFromFileName } from '#app/text/files/title-from-file-name.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { type ImageAddressInput, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';
 import { getLibraryImage, toRecorded } from './image-record.server.ts';
@@ -24,7 +25,7 @@ export async function addUploadedImage(deps: AddDeps, upload: string): Promise<A
   await checkLimit(deps);
   const received = await receiveFile(deps, deps.actor.id, upload);
   return insert(deps, received, {
-    title: titleFromFileName(received.fileName),
+    title: titleFromFileName(received.fileName, MAX_IMAGE_TITLE_LENGTH) || 'Untitled image',
     alt: '',
     category: 'game-scenes',
     is_featured: false,
@@ -75,15 +76,4 @@ function insert(
     const entry = { actor, action: 'image.create', subject, after } as const;
     return { id, entryId: await recordAuditEntry(unit.db, entry, now) };
   });
-}
-
-/** `ridge_at-dawn.v2.jpg` becomes "Ridge at dawn v2". */
-function titleFromFileName(fileName: string): string {
-  const words = fileName
-    .replace(/\.[a-z\d]{2,5}$/i, '')
-    .replace(/[\s._-]+/g, ' ')
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, MAX_IMAGE_TITLE_LENGTH);
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Untitled image';
 }

@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { formatBytes } from '#app/text/files/format-bytes.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
 import { Workspace, WorkspaceActions } from '#app/ui/admin/workspace/workspace.tsx';
-import { formatBytes } from '../format-bytes.ts';
+import { WhereUsed } from '../embeds/where-used.tsx';
 import type { FormSubmission, ImageView } from '../image-views.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import { FocalPointFields, type TypedFocus } from './focal-point-fields.tsx';
 import { ImageCrops } from './image-crops.tsx';
 import { ReplaceForm } from './replace-form.tsx';
-import { WhereUsed } from './where-used.tsx';
 
 /** Everything about one image, on its page and in its dialog. */
 export function ImageEditor({ view, ...submission }: FormSubmission & { view: ImageView }) {

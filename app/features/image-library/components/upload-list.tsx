@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from '#app/text/files/format-bytes.ts';
 import { imagePath } from '../library-paths.ts';
 import type { ImageUpload } from './use-image-uploads.ts';
 

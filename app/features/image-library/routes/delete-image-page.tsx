@@ -7,7 +7,7 @@ import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { trashImage } from '../actions/trash-image.server.ts';
-import { WhereUsed } from '../components/where-used.tsx';
+import { WhereUsed } from '../embeds/where-used.tsx';
 import { getImageView } from '../get-image-view.server.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import type { Route } from './+types/delete-image-page.ts';

@@ -4,72 +4,22 @@ import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts'
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
-  listContentTitles,
   listEntryTitles,
-  listNewsletterTitles,
   listReferences,
   listReferringIds,
   TIMELINE,
 } from './image-uses.queries.server.ts';
-
-export interface ImageUse {
-  key: string;
-  /** 'Article' */
-  label: string;
-  title: string;
-  status: string;
-  /** Where staff edit it. */
-  path: string | undefined;
-  isInText: boolean;
-}
-
-interface UsesDeps {
-  db: Database;
-  contentKinds: ContentKinds;
-}
+import { getTextUses, type LibraryUse } from './text-uses.server.ts';
 
 /** Everything that shows the image, with links for staff. */
 export async function getImageUses(
-  { db, contentKinds }: UsesDeps,
+  { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
   id: number,
-): Promise<ImageUse[]> {
+): Promise<LibraryUse[]> {
   const ids = await listReferringIds(db, [id]);
   const references = await listReferences(db, ids);
   const identity = await getSiteIdentity(db);
-  const uses = await Promise.all(
-    contentKinds.map(async (kind) => {
-      const mine = references.filter((reference) => reference.kind === kind.id);
-      const rows = await listContentTitles(
-        db,
-        kind.id,
-        mine.map(({ contentId }) => contentId),
-      );
-      return rows.flatMap((row) =>
-        mine
-          .filter(({ contentId }) => contentId === row.id)
-          .map(({ isInText }) => ({
-            key: `${kind.id}-${row.id}-${isInText ? 'text' : 'image'}`,
-            label: kind.label,
-            title: row.title,
-            status: row.status,
-            path: kind.admin.editPath(row.id),
-            isInText,
-          })),
-      );
-    }),
-  );
-  const inNewsletters = await listNewsletterTitles(
-    db,
-    references.filter(({ kind }) => kind === 'newsletter').map(({ contentId }) => contentId),
-  );
-  const newsletters = inNewsletters.map(({ id: newsletterId, subject, status }) => ({
-    key: `newsletter-${newsletterId}`,
-    label: 'Newsletter',
-    title: subject,
-    status,
-    isInText: true,
-    path: `/admin/newsletters/${newsletterId}`,
-  }));
+  const uses = await getTextUses({ db, contentKinds }, references);
   const inTimeline = await listEntryTitles(
     db,
     references.filter(({ kind }) => kind === TIMELINE).map(({ contentId }) => contentId),
@@ -85,12 +35,7 @@ export async function getImageUses(
   const hero = await findSiteHero(db);
   const siteImages = { ...identity, heroImageId: hero?.imageId };
   const bySite = siteUses.filter(({ key }) => ids.includes(siteImages[key] ?? -1));
-  return [
-    ...bySite.map((use) => ({ ...siteUse, ...use })),
-    ...uses.flat(),
-    ...entries,
-    ...newsletters,
-  ];
+  return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses, ...entries];
 }
 
 const siteUse = { label: 'Site', status: 'published', isInText: false };

@@ -11,9 +11,9 @@ import {
   findBlank,
   type SaveOptions,
 } from '#app/features/content/editing.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import { findMemberByName } from '#app/features/identity/members.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
 import {
   findPollProblems,
   listPredictionChoices,
@@ -171,7 +171,7 @@ async function saveArticle(
   });
   await replaceArticleAuthors(db, id, authors);
   const item = { kind: 'article', contentId: id } as const;
-  await saveImageUses(db, item, [body]);
+  await saveTextUses(db, item, body);
   const claimIds = await findMentionedClaims(db, values.claims, { ...options, item });
   await saveMentions(unit, item, { claimIds, text: body }, options.now);
   await savePoll(unit, { kind: 'article', id }, values, { ...options, creatorId: null });

@@ -1,5 +1,5 @@
 import { MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -69,7 +69,7 @@ export async function importArticle(
     updated_at: updatedAt,
   });
   await replaceArticleAuthors(db, id, article.authors);
-  await saveImageUses(db, { kind: 'article', contentId: id }, [body]);
+  await saveTextUses(db, { kind: 'article', contentId: id }, body);
   invalidate(newsTag, newsOrderTag, articleTag(id));
   return { id, path: articlePath({ id, slug }) };
 }

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import { mentionClaimsOfSubmission } from '#app/features/claims/claims.server.ts';
 import { findPublication } from '#app/features/content/content.server.ts';
 import { withdrawItems } from '#app/features/content/withdrawal.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -59,7 +59,7 @@ export const newsPublisher: SubmissionPublisher = {
       await replaceArticleAuthors(db, id, [{ memberId: reviewer.id }]);
     }
     if (republishedId === undefined) {
-      await saveImageUses(db, { kind: 'article', contentId: id }, [article.body]);
+      await saveTextUses(db, { kind: 'article', contentId: id }, article.body);
     }
     if (article.status === 'published') await requestAnnouncement({ enqueue }, id, now);
     await mentionClaimsOfSubmission(unit, submission.id, { kind: 'article', contentId: id }, now);

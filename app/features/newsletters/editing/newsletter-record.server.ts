@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { CampaignReaders } from '#db/tables/audience.ts';
 import {
@@ -91,5 +91,5 @@ export const newsletterRecord = defineRecord<NewsletterText>({
     updateNewsletter(db, id, 'draft', { ...toColumns(text), revision: revision + 1 }),
   remove: ({ db }, id) => deleteNewsletter(db, id),
   onChange: ({ db }, { id, after }) =>
-    saveImageUses(db, { kind: 'newsletter', contentId: id }, after ? [after.body] : []),
+    saveTextUses(db, { kind: 'newsletter', contentId: id }, after?.body ?? ''),
 });

@@ -41,6 +41,7 @@ const sections = new Set<string>([
   'sitemap.xml',
   'images',
   'videos',
+  'files',
 ]);
 
 /** Pages below these are content, which is looked up. */

@@ -4,7 +4,7 @@ import {
   listTrashedBefore,
 } from '#app/features/content/content.server.ts';
 import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteComments } from '../comments/comments.queries.server.ts';
@@ -20,7 +20,7 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
       for (const { id: kind, editing } of contentKinds) {
         for (const id of await listTrashedBefore(db, editing.table, before)) {
           const item = { kind, id };
-          await saveImageUses(db, { kind, contentId: id }, []);
+          await saveTextUses(db, { kind, contentId: id }, '');
           await deleteItem(db, editing.table, id);
           await deleteVersions(db, item);
           await deleteComments(db, item);

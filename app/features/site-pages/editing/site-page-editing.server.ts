@@ -1,6 +1,6 @@
 import { refuseErrors } from '#app/errors.ts';
 import { defineEditing, findBlank } from '#app/features/content/editing.server.ts';
-import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { saveTextUses } from '#app/features/files/files.server.ts';
 import { findLinkTags, moveLinks } from '#app/features/pages/pages.server.ts';
 import { followMove } from '#app/features/redirects/redirects.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -101,7 +101,7 @@ async function savePage(
     has_comments: hasComments,
     is_in_feeds: isInFeeds,
   });
-  await saveImageUses(db, { kind: 'site-page', contentId: id }, [body]);
+  await saveTextUses(db, { kind: 'site-page', contentId: id }, body);
   if (row && row.path !== path) await movePages(unit, row, { path, below }, now);
 }
 

@@ -62,7 +62,7 @@ async function present(
   const [place, images, references, linker] = await Promise.all([
     getSectionPlace(db, row),
     getMarkdownImages(db, row.body, { sign: signFile }),
-    getReferencedContents(contentKinds, db, row.body),
+    getReferencedContents(contentKinds, db, row.body, signFile),
     getKeywordLinker(db),
   ]);
   const { tag, ...section } = place;

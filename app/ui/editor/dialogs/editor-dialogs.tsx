@@ -2,19 +2,29 @@ import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { Dialog } from '../../dialog.tsx';
 import { FormContext } from '../../forms/form-context.ts';
+import { FilePicker } from '../files/file-picker.tsx';
 import { rememberImage } from '../images/editor-images.ts';
 import { insertImage } from '../images/image-uploads.ts';
+import { insertBlock } from '../insert-block.ts';
 import { BookmarkForm } from './bookmark-form.tsx';
 import { EmbedForm } from './embed-form.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { LinkForm } from './link-form.tsx';
 
-export type OpenDialog = 'link' | 'image' | 'embed' | 'gallery' | 'comparison' | 'bookmark';
+export type OpenDialog =
+  | 'link'
+  | 'image'
+  | 'file'
+  | 'embed'
+  | 'gallery'
+  | 'comparison'
+  | 'bookmark';
 
 const titles: Record<OpenDialog, string> = {
   link: 'Link',
   image: 'Choose an image',
+  file: 'Choose a file',
   embed: 'Add a video or card',
   gallery: 'Choose images',
   comparison: 'Choose the image before, then the one after',
@@ -29,6 +39,7 @@ interface DialogFormProps {
 const forms: Record<OpenDialog, ComponentType<DialogFormProps>> = {
   link: LinkForm,
   image: ImageForm,
+  file: FileForm,
   embed: EmbedForm,
   gallery: (props) => <GalleryForm kind="gallery" {...props} />,
   comparison: (props) => <GalleryForm kind="comparison" {...props} />,
@@ -41,6 +52,17 @@ function ImageForm({ editor, close }: DialogFormProps) {
       onChoose={(image) => {
         rememberImage(image);
         insertImage(editor, image);
+        close();
+      }}
+    />
+  );
+}
+
+function FileForm({ editor, close }: DialogFormProps) {
+  return (
+    <FilePicker
+      onChoose={({ id }) => {
+        insertBlock(editor, { type: 'embed', attrs: { href: `file:${id}`, title: null } });
         close();
       }}
     />

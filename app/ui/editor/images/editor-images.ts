@@ -1,4 +1,5 @@
 import { startUpload, uploadRefusal } from '../../uploads/resumable-upload.ts';
+import type { UploadResult } from '../use-upload.ts';
 
 /** An image that a text can show. */
 export interface EditorImage {
@@ -14,8 +15,6 @@ export interface EditorImageList {
   /** There are more than these. */
   hasMore: boolean;
 }
-
-export type UploadResult = { image: EditorImage } | { message: string };
 
 /** As the image library sends it. */
 interface LibraryImage {
@@ -76,7 +75,7 @@ const UPLOAD_FAILED = 'The connection was lost. Try again.';
 export async function uploadImage(
   file: File,
   onProgress: (progress: number) => void,
-): Promise<UploadResult> {
+): Promise<UploadResult<EditorImage>> {
   try {
     const upload = await startUpload(file, onProgress).finished;
     const response = await fetch('/admin/image-uploads', {
@@ -85,7 +84,7 @@ export async function uploadImage(
       body: new URLSearchParams({ upload }),
     });
     const answer: { image: LibraryImage } | { message: string } = await response.json();
-    return 'message' in answer ? answer : { image: toEditorImage(answer.image) };
+    return 'message' in answer ? answer : { item: toEditorImage(answer.image) };
   } catch (error) {
     return { message: uploadRefusal(error) ?? UPLOAD_FAILED };
   }

@@ -102,9 +102,9 @@ async function insertUpload(
     );
     return;
   }
-  rememberImage(result.image);
+  rememberImage(result.item);
   // Where the writer deleted the surrounding text there is no place for the image anymore.
-  if (placeholder) insertImage(editor, { ...result.image, at: placeholder.from });
+  if (placeholder) insertImage(editor, { ...result.item, at: placeholder.from });
   onStatus(`${file.name} uploaded. Describe it in its alt text.`);
 }
 

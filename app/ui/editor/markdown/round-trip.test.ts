@@ -62,26 +62,6 @@ describe('In the editor', () => {
     );
   });
 
-  test.each([
-    ['album:3', 'album:3', null],
-    ['[Stones](album:3)', 'album:3', 'Stones'],
-    ['file:12', 'file:12', null],
-    ['[The *manual*](file:12)', 'file:12', 'The manual'],
-  ])('%s is a card', (text, href, title) => {
-    const document = new MarkdownDocument(`${text}\n`);
-    expect(document.toMarkdown(document.node)).toBe(`${text}\n`);
-    expect(document.node.firstChild?.attrs).toMatchObject({ href, title });
-    expect(rewrite(document)).toBe(text.replaceAll('*', ''));
-  });
-
-  test('a link to a file stays one, unlike one to a path on the reader’s device', () => {
-    const text = 'See [t](file:12), not [x](file:///etc/passwd).\n';
-    const document = new MarkdownDocument(text);
-    expect(document.toMarkdown(document.node)).toBe(text);
-    const links = document.node.firstChild?.children.flatMap(({ marks }) => marks);
-    expect(links?.map(({ attrs }) => attrs.href)).toEqual(['file:12']);
-  });
-
   test('a card whose title has markup is a card with the plain title', () => {
     const text = '[My *own* title](media:3)\n';
     const document = new MarkdownDocument(text);
@@ -139,7 +119,6 @@ const bits = [
   '[t](album:3)',
   'file:12',
   '[t](file:12)',
-  'See [t](file:12), not [t](file:x).',
   '\r\n',
   '\t',
   '+',

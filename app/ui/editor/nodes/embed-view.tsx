@@ -11,8 +11,9 @@ export function EmbedView({ node, updateAttributes, ...view }: NodeViewProps) {
   const target = useCardTarget(href);
   const isHidden = target === 'hidden';
   const content = isHidden ? undefined : target;
+  const kind = embed && 'content' in embed ? embed.content.kind : undefined;
   // Its card shows what it states.
-  const isClaim = embed !== undefined && 'content' in embed && embed.content.kind === 'claim';
+  const isClaim = kind === 'claim';
   const video = embed && 'video' in embed ? `Video on ${embed.video.provider}` : undefined;
   return (
     <NodeFrame label={video ?? content?.label ?? 'Card'} {...view}>
@@ -20,7 +21,10 @@ export function EmbedView({ node, updateAttributes, ...view }: NodeViewProps) {
         {content && <strong>{(!isClaim && title) || content.title}</strong>} {href}
       </p>
       {isHidden && (
-        <p className="editor-embed-address">It isn’t published, so readers don’t see this card.</p>
+        <p className="editor-embed-address">
+          {kind === 'file' ? 'It was deleted' : 'It isn’t published'}, so readers don’t see this
+          card.
+        </p>
       )}
       {!isClaim && (
         <div className="editor-node-fields">

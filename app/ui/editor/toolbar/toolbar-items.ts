@@ -182,6 +182,13 @@ function getInsertions(open: Open): readonly ToolbarItem[] {
       run: () => open('image'),
     },
     {
+      id: 'file',
+      label: 'File',
+      icon: 'M5 2.5h6.5L15.5 6.5v11H5zM11 2.5V7h4.5M10 9.5v5M7.5 12l2.5 2.5 2.5-2.5',
+      words: 'download attachment pdf zip audio sound podcast mp3 upload',
+      run: () => open('file'),
+    },
+    {
       id: 'embed',
       label: 'Video or card',
       icon: 'M3 4h14v12H3zM8.5 7.5v5l4-2.5z',

@@ -1,10 +1,10 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { formatBytes } from '#app/text/files/format-bytes.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { selectColumn } from '#app/ui/admin/selection-form.tsx';
 import type { SortOrder } from '#app/ui/admin/sort-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { EditImageLink } from '../../embeds/image-links.tsx';
-import { formatBytes } from '../../format-bytes.ts';
 import { SELECTED } from '../../image-selection.ts';
 import type { LibraryImage } from '../../list/library-list.server.ts';
 import { categoryLabel } from './image-marks.tsx';

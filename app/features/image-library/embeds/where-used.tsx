@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { ImageUse } from '../uses/where-used.server.ts';
+import type { LibraryUse } from '../uses/text-uses.server.ts';
 
-export function WhereUsed({ uses }: { uses: readonly ImageUse[] }) {
+export function WhereUsed({ uses }: { uses: readonly LibraryUse[] }) {
   return (
     <section aria-labelledby="where-used">
       <h2 id="where-used" className="type-label text-ink-soft">

@@ -1,0 +1,3 @@
+export const FILES_PATH = '/admin/files';
+
+export const filePath = (id: number) => `${FILES_PATH}/${id}`;

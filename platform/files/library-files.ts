@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import { HashedFiles, type StoredByHash } from '#platform/storage/hashed-files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { probeFile, type UnusableFile } from './probe-file.ts';
+
+export interface SavedFile extends StoredByHash {
+  bytes: number;
+}
+
+/** Files that readers download. They are stored as they are. */
+export class LibraryFiles extends HashedFiles {
+  readonly #maxBytes: number;
+
+  constructor(storage: Storage, { maxBytes }: { maxBytes: number }) {
+    super(storage, 'files');
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Stores a local file. @param name as the uploader called it */
+  async saveFile(path: string, name: string): Promise<SavedFile | UnusableFile> {
+    const { size: bytes } = await stat(path);
+    if (bytes > this.#maxBytes) return 'too large';
+    const extension = await probeFile(path, name);
+    switch (extension) {
+      case 'unsupported':
+      case 'misnamed':
+      case 'unplayable':
+      case 'empty':
+        return extension;
+      default:
+        return { ...(await this.store(path, extension)), bytes };
+    }
+  }
+}
