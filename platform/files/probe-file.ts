@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { InputFormat } from 'mediabunny';
+import { probeAudio } from '#platform/videos/probe-audio.ts';
 
 /** The types of files that readers download, by the extension of their storage key, and how they are served. */
 export const fileTypes = {
@@ -19,8 +19,6 @@ export type FileExtension = keyof typeof fileTypes;
 
 export type UnusableFile = 'unsupported' | 'misnamed' | 'unplayable' | 'empty' | 'too large';
 
-/** Browsers play them. */
-const CODECS: ReadonlySet<string> = new Set(['mp3', 'aac', 'opus', 'vorbis', 'flac']);
 /** Of the first file in an archive, and of an empty archive. */
 const ZIP_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const HEAD_BYTES = 64 * 1024;
@@ -57,32 +55,4 @@ async function readHead(path: string): Promise<Buffer> {
 /** Whether there are no control characters besides tabs and line ends, in whatever encoding of ASCII's family. */
 function isText(head: Buffer): boolean {
   return head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13));
-}
-
-async function probeAudio(path: string): Promise<FileExtension | 'unsupported' | 'unplayable'> {
-  // Takes 100 ms to load, and few processes ever need it.
-  const { FilePathSource, FLAC, Input, MP3, MP4, OGG, WAVE } = await import('mediabunny');
-  const formats = new Map<InputFormat, FileExtension>([
-    [MP4, 'm4a'],
-    [WAVE, 'wav'],
-    [OGG, 'ogg'],
-    [FLAC, 'flac'],
-    [MP3, 'mp3'],
-  ]);
-  const input = new Input({ formats: [...formats.keys()], source: new FilePathSource(path) });
-  try {
-    const extension = formats.get(await input.getFormat());
-    const track = await input.getPrimaryAudioTrack();
-    const isVideo = (await input.getPrimaryVideoTrack()) !== null;
-    if (!extension || !track || isVideo || !((await input.computeDuration()) > 0)) {
-      return 'unsupported';
-    }
-    const codec = track.codec ?? '';
-    return CODECS.has(codec) || codec.startsWith('pcm-') ? extension : 'unplayable';
-  } catch {
-    // Whatever the parser trips over, the file is not one that we can offer.
-    return 'unsupported';
-  } finally {
-    input.dispose();
-  }
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from './transfer/progress-bar.ts';
 
 const help = `npm run hub -- backup --to <folder or s3://…> [--keep 7d,4w,6m]
 
-Backs up the site, also while it runs: all rows, the secret, and the images and videos that the
+Backs up the site, also while it runs: all rows, the secret, and the images, videos and files that the
 destination does not have yet. Reads everything that it wrote back and compares. Set
 BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to encrypt it.
 

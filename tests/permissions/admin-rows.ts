@@ -173,7 +173,14 @@ export const adminRows = [
   ]),
   ...rows('POST', 'SSRRNRNR', ['/admin/images/selected/nothing']),
   ...rows('POST', 'SSRRNRNR', ['/admin/images/999/delete']),
+  ...rows('GET', 'SSRRPRPR', ['/admin/files', '/admin/files?show=trash']),
+  ...rows('GET', 'SSRRNRNR', ['/admin/files/999']),
+  // Without an upload.
+  ...rows('POST', 'SSRRFRFR', ['/admin/files']),
+  ...rows('POST', 'SSRFFRFR', ['/admin/file-uploads']),
+  ...rows('POST', 'SSRRNRNR', ['/admin/files/999'], { intent: 'delete' }),
   ...rows('GET', 'SSRPPRPR', [
+    '/admin/file-choices?q=signal',
     '/admin/image-choices?q=signal',
     '/admin/card-target?address=article:1',
   ]),

@@ -28,7 +28,7 @@ export const helpAreas = [
   },
   { id: 'topics', title: 'Topics and timeline', prefixes: ['/admin/topics', '/admin/timeline'] },
   { id: 'polls', title: 'Polls and predictions', prefixes: ['/admin/polls'] },
-  { id: 'images', title: 'Images', prefixes: ['/admin/images'] },
+  { id: 'images', title: 'Images and files', prefixes: ['/admin/images', '/admin/files'] },
   { id: 'feeds', title: 'Feeds and stories', prefixes: ['/admin/feeds', '/admin/edit-story'] },
   {
     id: 'moderation',

@@ -33,7 +33,7 @@ const textFields = {
   body: lines('Text', {
     max: MAX_BODY_LENGTH,
     required: 'Write something first.',
-    hint: '“Video or card” shows an article, media item, album, story, event or claim as a card. In Markdown, write article:12 in a paragraph of its own, or [Title](article:12) for another title.',
+    hint: '“Video or card” shows an article, media item, album, story, event or claim as a card, and “File” a file to download. In Markdown, write article:12 in a paragraph of its own, or [Title](article:12) for another title.',
   }),
   topic: {
     ...choice(

@@ -12,7 +12,7 @@ import { ProgressBar } from './progress-bar.ts';
 const help = `npm run hub -- export FILE [--with-passwords]
 
 Writes the whole site to a ZIP file, also while it runs: every table as JSON lines, articles as Markdown
-with front matter, images and videos. Import it into an empty site on either database with:
+with front matter, images, videos and files. Import it into an empty site on either database with:
 npm run hub -- import archive FILE
 
 Sessions, one-time links, two-factor keys, emails and waiting jobs are left out, and so are passwords

@@ -7,7 +7,7 @@ test('“/” opens a menu of blocks, which is used without leaving the text', a
   await editor.focus();
   await page.keyboard.type('/');
   const menu = page.getByRole('listbox', { name: 'Blocks' });
-  await expect(menu.getByRole('option')).toHaveCount(18);
+  await expect(menu.getByRole('option')).toHaveCount(19);
   const chosen = menu.getByRole('option', { selected: true });
   await expect(chosen).toHaveText(/Heading 2/);
   const id = await chosen.getAttribute('id');

@@ -154,6 +154,7 @@ export const adminPages = [
   '/admin/images/1',
   '/admin/images/1/delete',
   '/admin/images/new',
+  '/admin/files',
   '/admin/images/selected/edit?image=1&image=2',
   '/admin/images/selected/delete?image=1&image=2',
   '/admin/albums',

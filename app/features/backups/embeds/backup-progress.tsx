@@ -4,13 +4,13 @@ import type { RunSummary } from '../get-backups.server.ts';
 const labels: Record<RunSummary['kind'], Record<BackupStep, string>> = {
   backup: {
     rows: 'Copying the database',
-    files: 'Copying images and videos',
+    files: 'Copying images, videos and files',
     check: 'Reading the backup back',
     prune: 'Deleting old backups',
   },
   drill: {
     rows: 'Restoring the database into a scratch folder',
-    files: 'Reading images and videos',
+    files: 'Reading images, videos and files',
     check: 'Comparing rows',
     prune: 'Deleting the scratch folder',
   },

@@ -179,7 +179,7 @@ export const publishingTexts = {
   },
   images: {
     intro:
-      'The library has every image that staff uploaded, with its credit, its description and where it’s used.',
+      'The libraries have every image and every file for download that staff uploaded, and say where each is used.',
     tasks: [
       {
         title: 'Add images',
@@ -202,6 +202,15 @@ export const publishingTexts = {
           'Filter by No alt text, No credit or Unused. Tick several to give them the same credit or category.',
         ],
         to: '/admin/images',
+      },
+      {
+        title: 'Offer a file or a recording',
+        steps: [
+          'Click File in the editor of an article, page or newsletter, and upload a PDF, ZIP, text or CSV file, or audio.',
+          'Readers see a card that downloads it. Audio has a player as well; emails and feeds have the link.',
+          'Deleting the file removes its card everywhere. You can restore it for 30 days.',
+        ],
+        to: '/admin/files',
       },
     ],
   },

@@ -31,10 +31,15 @@ export async function findBrokenLinks(
     const reference = references[index];
     const isThere = reference ? found.get(reference) : await isPage(db, contentKinds, href, origin);
     if (isThere) continue;
-    const reason = reference ? 'content that isn’t published' : 'a page that doesn’t exist';
+    const reason = explainMissing(reference);
     messages.push(`The link “${text || href}” goes to ${reason}: ${href}`);
   }
   return messages;
+}
+
+function explainMissing(reference: ContentReference | undefined): string {
+  if (!reference) return 'a page that doesn’t exist';
+  return reference.kind === 'file' ? 'a file that was deleted' : 'content that isn’t published';
 }
 
 /** Whether it leads to another page of this site. Anchors on the same page have no page of their own. */
