@@ -267,7 +267,7 @@ onEngine('sqlite', 'A download', (test) => {
           [Buffer.from('GIF89a\0'), 'a.gif', 'can’t be used'],
           [Buffer.from('ID3\u0004\0\0\0\0\0\0'), 'cut.mp3', 'can’t be used'],
           [Buffer.alloc(0), 'empty.pdf', 'empty'],
-          [Buffer.concat([pdf, Buffer.alloc(1_000_001)]), 'large.pdf', 'The limit is 1.0 MB.'],
+          [Buffer.concat([pdf, Buffer.alloc(1_000_001)]), 'large.pdf', 'The limit is 1 MB.'],
         ] as const;
         for (const [bytes, name, reason] of wrong) {
           expect(await addFile(editor, bytes, name), name).toEqual({

@@ -171,7 +171,7 @@ onEngine('sqlite', 'An unusable upload', (test) => {
         expect(await announce(editor)).toBe(403);
         expect(await announce(await LibraryClient.signIn(hub, 'admin'))).toBe(201);
       },
-      { settings: { VIDEO_MAX_MB: '150', IMPORT_MAX_MB: '200' } },
+      { settings: { VIDEO_MAX_MB: '150', FILE_MAX_MB: '100', IMPORT_MAX_MB: '200' } },
     );
   });
 

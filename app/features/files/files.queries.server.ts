@@ -1,10 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { deleteById, findById, insertRow } from '#db/rows.ts';
 import type { LibraryFilesTable } from '#db/tables/content.ts';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
-export type NewFile = Insertable<LibraryFilesTable>;
 
 /** Also finds files in the trash. */
 export const findFile = findById('library_files');

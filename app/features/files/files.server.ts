@@ -5,7 +5,6 @@ export {
   type FileRow,
   findFile,
   insertFile,
-  listFiles,
   updateFile,
 } from './files.queries.server.ts';
 export { saveTextUses } from './save-text-uses.server.ts';

@@ -2,4 +2,4 @@
 export { addImageByAddress } from './actions/add-images.server.ts';
 export { findImportedImage, trashImportedImage } from './actions/trash-imported.server.ts';
 export { getLibrary } from './list/library-list.server.ts';
-export { getTextUses, type LibraryUse } from './uses/text-uses.server.ts';
+export { getTextUses } from './uses/text-uses.server.ts';

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { insertFile } from '#app/features/files/files.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { formatBytes } from '#app/text/files/format-bytes.ts';
+import { formatMegabytes } from '#app/text/files/format-bytes.ts';
 import { titleFromFileName } from '#app/text/files/title-from-file-name.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { UnusableFile } from '#platform/files/probe-file.ts';
@@ -70,7 +70,7 @@ function explain(problem: UnusableFile, maxBytes: number): string {
     case 'empty':
       return 'That file is empty.';
     case 'too large':
-      return `That file is too large. The limit is ${formatBytes(maxBytes)}.`;
+      return `That file is too large. The limit is ${formatMegabytes(maxBytes)}.`;
     case 'misnamed':
       return `That file can’t be used. Choose ${TYPES}. Texts have to end in .txt or .csv, and archives in .zip.`;
     case 'unplayable':

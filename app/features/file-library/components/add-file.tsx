@@ -21,7 +21,14 @@ export function AddFile({ refusal, accept, hint }: AddFileProps) {
       className="max-w-[40rem] noscript:hidden"
     >
       <input ref={upload} type="hidden" name="upload" defaultValue="" />
-      <AdminFileInput name="file" label="File" hint={hint} accept={accept} error={problem} />
+      <AdminFileInput
+        name="file"
+        noun="a file"
+        label="File"
+        hint={hint}
+        accept={accept}
+        error={problem}
+      />
       {progress !== undefined && <progress value={progress} max={100} aria-label="Uploading" />}
       <AdminSubmit label="Add file" pendingLabel="Adding…" />
     </AdminForm>

@@ -4,7 +4,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { formText } from '#app/http/forms/parse-form.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import { ACCEPTED_FILES, FILE_TYPES_HINT } from '#app/text/files/file-types.ts';
-import { formatBytes } from '#app/text/files/format-bytes.ts';
+import { formatMegabytes } from '#app/text/files/format-bytes.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/files-page.ts';
 
 export const loader = staffRoute('publish content', async ({ db, url, maxFileBytes }) => ({
   list: await getFileList(db, url.searchParams),
-  limit: formatBytes(maxFileBytes),
+  limit: formatMegabytes(maxFileBytes),
 }));
 
 /** Adds a file. */

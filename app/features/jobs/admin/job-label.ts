@@ -34,6 +34,8 @@ export const jobLabels: Record<string, string> = {
   'outbox.delete-old-emails': 'Delete old emails',
   'images.delete-unused-images': 'Delete unused images',
   'image-library.delete-files': 'Delete the files of a deleted image',
+  'files.purge-trash': 'Delete files from the trash after 30 days',
+  'files.delete-file': 'Delete the bytes of a deleted file',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',
   'media.delete-unused-videos': 'Delete unused videos',
   'discussions.convert-threads': 'Change who reads a category',

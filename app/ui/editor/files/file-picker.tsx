@@ -23,6 +23,7 @@ export function FilePicker({ onChoose }: { onChoose: (file: EditorFile) => void 
       <div className="grid gap-2 border-t border-line pt-4">
         <AdminFileInput
           id="file-upload"
+          noun="a file"
           accept={ACCEPTED_FILES}
           label="Upload a file"
           hint={`${FILE_TYPES_HINT}.`}
