@@ -83,13 +83,15 @@ const undoWith =
     if ((await reverse(deps, subject.id ?? 0)) === undefined) throw changedSince();
   };
 
+const undoByTrashing = undoWith(trashFile);
+
 export const libraryFileActions = defineActions(
   'library-file',
   {
     create: {
       label: 'Added',
       toast: nameToast('File added', '{name} can be used in texts.'),
-      undo: undoWith(trashFile),
+      undo: undoByTrashing,
     },
     update: {
       label: 'Edited',
@@ -104,7 +106,7 @@ export const libraryFileActions = defineActions(
     restore: {
       label: 'Restored',
       toast: nameToast('File restored', '{name} is back everywhere it was used.'),
-      undo: undoWith(trashFile),
+      undo: undoByTrashing,
     },
   },
   'publish content',
