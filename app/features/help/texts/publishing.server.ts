@@ -46,6 +46,17 @@ export const publishingTexts = {
         to: '/admin/new-content',
       },
       {
+        title: 'Add callouts, galleries, footnotes and more',
+        steps: [
+          'In the text, type / at the beginning of a paragraph, or click + in the toolbar or beside a block. Typing on narrows the list down.',
+          'A callout stands out, a toggle is opened by readers, a gallery has several images, and Before and after has a slider between two.',
+          'A bookmark is a card for a page of another site: paste its URL, and its title and description are looked up.',
+          'For a footnote, click Footnote in the toolbar where its number belongs, and write it at the end.',
+          'Markdown has them as GitHub does: a quote that begins with [!NOTE] or [!DETAILS], - [ ] for a task, and [^1] with [^1]: for a footnote.',
+        ],
+        to: '/admin/content?kind=articles',
+      },
+      {
         title: 'Email an article when it’s published',
         steps: [
           'Next to Publish now and Schedule, choose Publish and email. You see it if you may publish and may send newsletters, and email is set up.',
