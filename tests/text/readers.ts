@@ -14,6 +14,7 @@ import { parseCsv } from '#app/text/csv.ts';
 import { parseDay } from '#app/text/dates/typed-days.ts';
 import { compareTexts } from '#app/text/diff/compare-texts.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
+import { titleFromFileName } from '#app/text/files/title-from-file-name.ts';
 import { fillIn } from '#app/text/fill-in.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { readCardTexts } from '#app/text/html/card-texts.server.ts';
@@ -224,6 +225,7 @@ export const readers: Record<string, Reader> = {
     postTextExcerpt: (text) => postTextExcerpt(text, 200),
     quotePost: (text) => quotePost('Mara', text),
     listHosts,
+    titleFromFileName: (text: string) => titleFromFileName(text, text.length),
   }),
 };
 
@@ -259,6 +261,7 @@ export const shortTexts: readonly string[] = [
   'getEmbed',
   'getContentAddress',
   'kindOfSection',
+  'referenceKindOfSection',
   'isContentKind',
   'parseLibraryAddress',
   'htmlToken',
