@@ -7,12 +7,12 @@ import { BlockMenu } from './blocks/block-menu.tsx';
 import { type OpenBlockMenu, SlashMenu } from './blocks/slash-menu.ts';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { FindBar } from './find/find-bar.tsx';
-import { ImageUploads } from './images/image-uploads.ts';
 import { selectAsInField } from './select-as-in-field.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { SelectionMenu } from './toolbar/selection-menu.tsx';
 import { getBlockItems } from './toolbar/toolbar-items.ts';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
+import { DroppedFiles } from './uploads/dropped-files.ts';
 import { type EditedField, useMarkdownEditor } from './use-markdown-editor.ts';
 
 interface RichEditorProps extends EditedField {
@@ -29,7 +29,7 @@ export default function RichEditor(props: RichEditorProps) {
   const [isFinding, setFinding] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
   const editor = useMarkdownEditor(props, [
-    ImageUploads.configure({ onStatus: setStatus }),
+    DroppedFiles.configure({ onStatus: setStatus }),
     SlashMenu.configure({ items: getBlockItems(setDialog), onChange: setMenu }),
   ]);
   useVisibleField(textarea, isSource, editor);

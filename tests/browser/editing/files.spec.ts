@@ -40,6 +40,23 @@ test('a file is uploaded into a text, with the reason if it can’t be, and foun
   await expect(field).toHaveValue(/^file:(\d+)\n\nfile:\1\n$/);
 });
 
+test('files that are dropped into a text are added, and the others named', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await editor.evaluate((element, content) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of ['Dropped tides.PDF', 'setup.exe']) {
+      dataTransfer.items.add(new File([content], name));
+    }
+    const { x, y } = element.getBoundingClientRect();
+    const place = { clientX: x + 60, clientY: y + 40 };
+    const event = { bubbles: true, cancelable: true, ...place, dataTransfer };
+    element.dispatchEvent(new DragEvent('drop', event));
+  }, pdf.toString());
+  await expect(field).toHaveValue(/^file:\d+\n$/);
+  await expect(page.getByText('setup.exe: add images, PDF')).toBeVisible();
+  await expect(editor.locator('.react-renderer')).toContainText('Dropped tides');
+});
+
 test('audio is added on the page of files, and plays under the policy of pages', async ({
   page,
 }) => {

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { Dialog } from '../../dialog.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { FilePicker } from '../files/file-picker.tsx';
+import { insertFile } from '../files/insert-file.ts';
 import { rememberImage } from '../images/editor-images.ts';
-import { insertImage } from '../images/image-uploads.ts';
-import { insertBlock } from '../insert-block.ts';
+import { insertImage } from '../images/insert-image.ts';
 import { BookmarkForm } from './bookmark-form.tsx';
 import { EmbedForm } from './embed-form.tsx';
 import { GalleryForm } from './gallery-form.tsx';
@@ -61,8 +61,8 @@ function ImageForm({ editor, close }: DialogFormProps) {
 function FileForm({ editor, close }: DialogFormProps) {
   return (
     <FilePicker
-      onChoose={({ id }) => {
-        insertBlock(editor, { type: 'embed', attrs: { href: `file:${id}`, title: null } });
+      onChoose={(file) => {
+        insertFile(editor, file);
         close();
       }}
     />

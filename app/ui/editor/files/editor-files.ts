@@ -1,5 +1,5 @@
 import { startUpload, uploadRefusal } from '../../uploads/resumable-upload.ts';
-import type { UploadResult } from '../use-upload.ts';
+import type { UploadResult } from '../uploads/use-upload.ts';
 
 /** A file that a text can offer. */
 export interface EditorFile {

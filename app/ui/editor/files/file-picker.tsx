@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ACCEPTED_FILES, FILE_TYPES_HINT } from '#app/text/files/file-types.ts';
 import { AdminFileInput, AdminInput } from '../../admin/admin-field.tsx';
-import { useUpload } from '../use-upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 import { type EditorFile, type EditorFileList, fetchFiles, uploadFile } from './editor-files.ts';
 
 /** The content of a dialog. */

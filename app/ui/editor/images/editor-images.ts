@@ -1,5 +1,5 @@
 import { startUpload, uploadRefusal } from '../../uploads/resumable-upload.ts';
-import type { UploadResult } from '../use-upload.ts';
+import type { UploadResult } from '../uploads/use-upload.ts';
 
 /** An image that a text can show. */
 export interface EditorImage {

@@ -1,4 +1,4 @@
-import { useUpload } from '../use-upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 import { type EditorImage, uploadImage } from './editor-images.ts';
 
 /** Uploads a file to the image library. */

@@ -1,10 +1,12 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { ACCEPTED_FILES, FILE_TYPES_HINT } from '#app/text/files/file-types.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { insertBlock } from '../insert-block.ts';
-import { SINGLE_LINE } from '../markdown/extensions.ts';
-import { rememberImage, uploadImage } from './editor-images.ts';
+import { uploadFile } from '../files/editor-files.ts';
+import { insertFile } from '../files/insert-file.ts';
+import { rememberImage, uploadImage } from '../images/editor-images.ts';
+import { insertImage } from '../images/insert-image.ts';
 
 const uploads = new PluginKey<DecorationSet>('uploads');
 
@@ -13,24 +15,25 @@ interface UploadChange {
   remove?: object;
 }
 
-interface ImageUploadsOptions {
+interface DroppedFilesOptions {
   onStatus: (status: string) => void;
 }
 
-/** Uploads pasted and dropped images. A progress bar stands where each will appear. */
-export const ImageUploads = Extension.create<ImageUploadsOptions>({
-  name: 'imageUploads',
+/** Uploads pasted and dropped images and files. A progress bar stands where each will appear. */
+export const DroppedFiles = Extension.create<DroppedFilesOptions>({
+  name: 'droppedFiles',
   addOptions: () => ({ onStatus: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     const receive = (files: FileList | undefined, position: number): boolean => {
-      const found = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (found.length === 0) return false;
+      const dropped = [...(files ?? [])];
+      const found = dropped.filter((file) => isImage(file) || isForDownload(file));
+      if (found.length < dropped.length) refuse(dropped.filter((file) => !found.includes(file)));
       let previous: Promise<void> | undefined;
       for (const file of found) {
         previous = insertUpload(editor, options, file, position, previous);
       }
-      return true;
+      return dropped.length > 0;
     };
     return [
       new Plugin({
@@ -74,10 +77,10 @@ function applyChange(transaction: Transaction, set: DecorationSet): DecorationSe
     : set;
 }
 
-/** @param previous what is inserted first, so that images come in the order of their files */
+/** @param previous what is inserted first, so that files come in their order */
 async function insertUpload(
   editor: Editor,
-  { onStatus }: ImageUploadsOptions,
+  { onStatus }: DroppedFilesOptions,
   file: File,
   position: number,
   previous: Promise<void> | undefined,
@@ -86,7 +89,7 @@ async function insertUpload(
   const { element, bar } = progressElement(file.name);
   editor.view.dispatch(editor.state.tr.setMeta(uploads, { add: { id, position, element } }));
   onStatus(`Uploading ${file.name}`);
-  const result = await uploadImage(file, (progress) => {
+  const result = await upload(file, (progress) => {
     bar.value = progress;
   });
   await previous;
@@ -97,28 +100,52 @@ async function insertUpload(
   if ('message' in result) {
     onStatus('');
     showToast(
-      { title: 'Image not added', description: `${file.name}: ${result.message}` },
+      { title: 'File not added', description: `${file.name}: ${result.message}` },
       { isDestructive: true },
     );
     return;
   }
-  rememberImage(result.item);
-  // Where the writer deleted the surrounding text there is no place for the image anymore.
-  if (placeholder) insertImage(editor, { ...result.item, at: placeholder.from });
-  onStatus(`${file.name} uploaded. Describe it in its alt text.`);
+  // Where the writer deleted the surrounding text there is no place for it anymore.
+  if (placeholder) result.insert(editor, placeholder.from);
+  onStatus(`${file.name} uploaded.${result.next}`);
 }
 
-/** As a block of its own, or within the line where blocks cannot be. */
-export function insertImage(
-  editor: Editor,
-  { id, at = editor.state.selection.to }: { id: number; at?: number },
-): void {
-  // Without a text of its own, an image has the alt text of the library.
-  const attrs = { src: `image:${id}` };
-  const { parent } = editor.state.doc.resolve(at);
-  if (parent.type.spec.content === SINGLE_LINE) {
-    editor.commands.insertContentAt(at, { type: 'image', attrs });
-  } else insertBlock(editor, { type: 'figure', attrs }, at);
+const isImage = ({ type }: File) => type.startsWith('image/');
+
+function isForDownload({ name }: File): boolean {
+  return ACCEPTED_FILES.split(',').some((extension) => name.toLowerCase().endsWith(extension));
+}
+
+function refuse(files: readonly File[]): void {
+  const names = files.map(({ name }) => name).join(', ');
+  showToast(
+    { title: 'File not added', description: `${names}: add images, ${FILE_TYPES_HINT}.` },
+    { isDestructive: true },
+  );
+}
+
+interface Uploaded {
+  insert: (editor: Editor, at: number) => void;
+  /** What there is to do now. */
+  next: string;
+}
+
+async function upload(
+  file: File,
+  onProgress: (progress: number) => void,
+): Promise<Uploaded | { message: string }> {
+  if (!isImage(file)) {
+    const result = await uploadFile(file, onProgress);
+    if ('message' in result) return result;
+    return { insert: (editor, at) => insertFile(editor, result.item, at), next: '' };
+  }
+  const result = await uploadImage(file, onProgress);
+  if ('message' in result) return result;
+  rememberImage(result.item);
+  return {
+    insert: (editor, at) => insertImage(editor, { ...result.item, at }),
+    next: ' Describe it in its alt text.',
+  };
 }
 
 function progressElement(name: string) {
