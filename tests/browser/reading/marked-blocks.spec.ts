@@ -89,6 +89,19 @@ test('without scripts the pictures of a comparison are one above the other', asy
   await plain.context().close();
 });
 
+test('paper has what a toggle hides, and both pictures of a comparison', async ({ page }) => {
+  await openPreview(page);
+  await expect(page.getByText('By hand.')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  const hidden = page.getByText('By hand.');
+  await expect
+    .poll(() =>
+      hidden.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+    )
+    .toBe(true);
+  await expect(page.getByRole('slider')).toBeHidden();
+});
+
 test('a text without such blocks loads no styles for them', async ({ page }) => {
   const sheets = () =>
     page.evaluate(
