@@ -152,7 +152,8 @@ onEngine('sqlite', 'An unusable upload', (test) => {
         expect(await start(editor, 151)).toBe('413 That file is too large. The limit is 150 MB.');
         const deferred = await editor.tus('POST', '/admin/uploads', { 'Upload-Defer-Length': '1' });
         expect(deferred.status).toBe(501);
-        const tooMany = '429 You have too many uploads at once. Wait until some have finished.';
+        const tooMany =
+          '429 You have too many uploads that are not added yet. Add them, or wait fifteen minutes.';
         const parallel = await Promise.all(Array.from({ length: 30 }, () => start(editor, 100)));
         expect(new Set(parallel)).toEqual(new Set([201, tooMany]));
         expect(parallel.filter((answer) => answer === 201)).toHaveLength(3);

@@ -162,7 +162,7 @@ onBothEngines('An article that is published and emailed', (test) => {
       expect((await other.press(id, 'publish', chosen)).status).toBe(403);
       expect((await other.press(id, 'schedule', scheduled)).status).toBe(403);
       expect(await other.page(id)).toContain('>Draft<');
-      // What someone else planned goes out, also if someone else publishes it, and only admins change it.
+      // What someone else planned stays, and others neither change it nor say when it goes out.
       await editor.press303(id, 'schedule', scheduled);
       expect(await other.page(id)).toContain('It will be emailed when it’s published.');
       const off = { ...scheduled, email: 'off' };
@@ -177,7 +177,20 @@ onBothEngines('An article that is published and emailed', (test) => {
         const fields = { intent, at: '', isConfirmed: 'on', revision: '1' };
         expect((await hub.post(path, fields, { cookie: admin.cookie })).status).toBe(422);
       }
-      await other.press303(id, 'publish');
+      const sooner = { publishAt: '2026-11-01T09:00' };
+      for (const [intent, fields] of [
+        ['publish', {}],
+        ['schedule', sooner],
+      ] as const) {
+        const refused = await other.press(id, intent, fields);
+        expect([intent, refused.status]).toEqual([intent, 422]);
+        expect(await refused.text()).toContain('only people who may send newsletters');
+      }
+      const selected = { item: `article:${id}`, intent: 'publish' };
+      await hub.post('/admin/content', selected, { cookie });
+      expect(await other.page(id)).toContain('>Scheduled<');
+      await other.press303(id, 'save', { body: 'It blinked *four times*.' });
+      await editor.press303(id, 'publish');
       await runAfter(3);
       expect(emailed()).toEqual(readers);
     });

@@ -17,6 +17,7 @@ export const reservedSegments: readonly string[] = [
   'favicon.ico',
   'favicon.svg',
   'healthz',
+  'files',
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',

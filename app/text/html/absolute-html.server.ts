@@ -65,7 +65,8 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.class === HEADING_ANCHOR_CLASS,
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: {
-      // Feed readers show what a toggle hides.
+      div: toQuote,
+      details: toQuote,
       summary: 'p',
       a: (tagName, attribs) => ({ tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) }),
       img: (tagName, attribs) => ({
@@ -74,6 +75,12 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       }),
     },
   });
+}
+
+/** Without styles, what stands out on the page is a quote, and what a toggle hides is shown. */
+function toQuote(tagName: string, attribs: Record<string, string>) {
+  const isCard = /^(?:callout|bookmark)\b/.test(attribs.class ?? '');
+  return { tagName: isCard ? 'blockquote' : tagName, attribs };
 }
 
 const IMAGE_FILE = /^\/images\/[^/]+\/(\d+)\.\w+(?:\?|$)/;

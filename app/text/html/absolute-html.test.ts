@@ -20,7 +20,7 @@ test('a toggle is open, and what only a page can use is gone', () => {
     '<div class="comparison"><figure><img src="/a.png" alt="a"></figure><input type="range" value="50"></div>' +
     '<p>A<sup><a href="#note-1" id="note-1-from" role="doc-noteref">1</a></sup></p>';
   expect(toAbsoluteHtml(html, page)).toBe(
-    '<p>More</p><p>Text</p><figure><img src="https://hub.example/a.png" alt="a" /></figure>' +
+    '<blockquote><p>More</p><p>Text</p></blockquote><figure><img src="https://hub.example/a.png" alt="a" /></figure>' +
       '<p>A<sup><a href="https://hub.example/news/1#note-1">1</a></sup></p>',
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emailHtml, longTextHtml } from './long-text-html.ts';
 import { renderLongText } from './render-long-text.server.ts';
 
 const render = (markdown: string) =>
@@ -15,13 +16,13 @@ describe('A quote that begins with a mark', () => {
     );
     expect(render('> [!warning] Spoilers & more\n>\n> - one')).toContain(
       '<div class="callout callout-warning" role="note">\n' +
-        '<p class="callout-title"><strong>Spoilers &amp; more</strong></p>\n<ul>',
+        '<p class="callout-title"><strong>Warning: Spoilers &amp; more</strong></p>\n<ul>',
     );
   });
 
   test('hides what readers open', () => {
     expect(render('> [!DETAILS] How we counted\n> By hand.')).toBe(
-      '<details class="callout">\n<summary>How we counted</summary>\n<p>By hand.</p>\n</details>\n',
+      '<details class="callout">\n<summary><strong>How we counted</strong></summary>\n<p>By hand.</p>\n</details>\n',
     );
   });
 
@@ -97,6 +98,20 @@ describe('Footnotes', () => {
       'note-1-from-2',
       'note-2-from',
     ]);
+  });
+
+  test('have their first definition', () => {
+    const html = render('A[^a]\n\n[^a]: First\n\n[^a]: Second');
+    expect([html.includes('First'), html.includes('Second')]).toEqual([true, false]);
+  });
+
+  test('are without links in emails, and without ways back in feeds', () => {
+    const text = renderLongText('A[^a]\n\n[^a]: First');
+    expect(emailHtml(text)).toBe(
+      '<p>A<sup>1</sup></p>\n<hr>\n<div class="footnotes" role="doc-endnotes"><ol>\n' +
+        '<li id="note-1"><p>First</p>\n</li>\n</ol></div>\n',
+    );
+    expect(longTextHtml(text)).toMatch(/<sup><a href="#note-1".*First<\/p>/s);
   });
 
   test('need a reference and a definition', () => {

@@ -41,7 +41,7 @@ function getFrame({ kind, title }: QuoteMark, inside: readonly Token[]): [string
       return ['<div class="bookmark">\n', `${hostHtml(inside)}</div>\n`];
     case 'details':
       return [
-        `<details class="callout">\n<summary>${getTitle(kind, title)}</summary>\n`,
+        `<details class="callout">\n<summary><strong>${getTitle(kind, title)}</strong></summary>\n`,
         '</details>\n',
       ];
     default:
@@ -53,8 +53,12 @@ function getFrame({ kind, title }: QuoteMark, inside: readonly Token[]): [string
   }
 }
 
+/** A title says the kind, too, which readers could only tell by a color. A note and a toggle are plain without it. */
 function getTitle(kind: CalloutKind, title: string): string {
-  return longMarkdown.escapeHtml(title || calloutTitles[kind]);
+  const name = calloutTitles[kind];
+  const isPlain = kind === 'note' || kind === 'details';
+  const text = isPlain || !title ? title || name : `${name}: ${title}`;
+  return longMarkdown.escapeHtml(text);
 }
 
 /** `LongTextView` moves the pictures along; hidden where there are no scripts. */

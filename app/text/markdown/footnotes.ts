@@ -72,8 +72,10 @@ function gatherNotes(state: StateCore): void {
   const open = [text];
   for (const token of state.tokens) {
     if (token.type === 'footnote_reference_open') {
+      const label = String(token.meta?.label);
       const note: Token[] = [];
-      notes.set(String(token.meta?.label), note);
+      // As on GitHub, the first of several definitions counts.
+      if (!notes.has(label)) notes.set(label, note);
       open.push(note);
     } else if (token.type === 'footnote_reference_close') open.pop();
     else open.at(-1)?.push(token);

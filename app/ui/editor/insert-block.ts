@@ -23,6 +23,14 @@ export function insertBlock(
     if (isAtCursor) tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
     return true;
   });
+  showCursor(editor);
+}
+
+/** Once the blocks before it are drawn. */
+export function showCursor(editor: Editor): void {
+  requestAnimationFrame(() => {
+    if (!editor.isDestroyed) editor.commands.scrollIntoView();
+  });
 }
 
 /** The position for a block in front of what follows `at`. Splits the text there. */

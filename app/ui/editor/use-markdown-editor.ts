@@ -42,6 +42,9 @@ export function useMarkdownEditor(
         ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
         ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
       },
+      // Clear of the bars at the edges of the window.
+      scrollMargin: { top: 140, right: 0, bottom: 140, left: 0 },
+      scrollThreshold: { top: 140, right: 0, bottom: 140, left: 0 },
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _, __, view) => parsePastedText(text, view),
     },

@@ -15,7 +15,7 @@ test('“/” opens a menu of blocks, which is used without leaving the text', a
   await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
   await expect(chosen).toHaveText(/Footnote/);
-  await page.keyboard.type('num');
+  await page.keyboard.type('numbered l');
   await expect(menu.getByRole('option')).toHaveText([/Numbered list/]);
   await page.keyboard.press('Enter');
   await expect(menu).toHaveCount(0);

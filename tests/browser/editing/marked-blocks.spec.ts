@@ -19,11 +19,12 @@ test('callouts are made from the menu of blocks and as Markdown is typed', async
   // An empty paragraph at its end leaves it.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('> [!details] ');
+  await page.keyboard.type('> [!details] How often');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Toggle', { exact: true })).toBeVisible();
   await page.keyboard.type('Twice.');
   await expect(field).toHaveValue(
-    '> [!WARNING] Wet feet\n> Bring boots.\n\n> [!DETAILS]\n> Twice.\n',
+    '> [!WARNING] Wet feet\n> Bring boots.\n\n> [!DETAILS] How often\n> Twice.\n',
   );
   await page.getByRole('button', { name: 'Delete toggle' }).click();
   await expect(field).toHaveValue('> [!WARNING] Wet feet\n> Bring boots.\n');
@@ -80,10 +81,15 @@ test('footnotes are numbered as they are read and deleted with what leads to the
   await expect(field).toHaveValue('Tides[^b] and boats\\[^c\\]\n\n[^b]: Second.\n');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(field).toHaveValue(text);
-  await editor.getByText('Tides').dblclick();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await expect(field).toHaveValue('');
+  await editor.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' End.');
+  await expect(field).toHaveValue(text.replace('Second.', 'Second. End.'));
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(/^Tides\[\^b\] and boats\[\^a\]\[\^c\]\n\nTides/);
+  expect((await field.inputValue()).match(/^\[\^[ab]\]: /gm)).toHaveLength(2);
 });
 
 test('a gallery takes several images, is put in order by keys and becomes a comparison', async ({
@@ -130,6 +136,10 @@ test('a bookmark that cannot be looked up is written by hand', async ({ page, pa
   await dialog.getByLabel('URL').fill('nothing.invalid/tides');
   await press(page, 'Look up');
   await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('URL').fill('nothing.invalid/tide');
+  await expect(dialog.getByLabel('Title')).toHaveCount(0);
+  await dialog.getByLabel('URL').fill('nothing.invalid/tides');
+  await press(page, 'Look up');
   await dialog.getByLabel('Title').fill('A study of [tides]');
   await dialog.getByLabel('Description').fill('In twelve\ncharts.');
   await press(page, 'Add');

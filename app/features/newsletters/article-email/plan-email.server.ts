@@ -25,7 +25,9 @@ export const planEmail: ItemEmailing['plan'] = async (unit, article, typed, auth
   const { id, titles, publishedAt } = article;
   const planned = await findEmailOf(unit.db, id);
   if (planned && planned.status !== 'scheduled') return undefined;
-  if (planned) {
+  if (planned && planned.scheduled_for_at?.getTime() !== publishedAt.getTime()) {
+    // When an email goes out is decided by those who may send it, as whether it does.
+    if (!can(author.actor, 'send newsletters')) throw new AppError('refused', { message: EMAILED });
     const change = { scheduled_for_at: publishedAt };
     await updateNewsletter(unit.db, planned.id, 'scheduled', change);
   }
@@ -42,6 +44,9 @@ export const planEmail: ItemEmailing['plan'] = async (unit, article, typed, auth
   const newsletterId = planned?.id ?? (await insertPlanned(unit, author, article, text));
   return record(unit, author, { ...text, id: newsletterId, titles }, 'send-article');
 };
+
+const EMAILED =
+  'This will be emailed when it’s published, so only people who may send newsletters can publish it or change its time. You can save its text, or unschedule it without the email.';
 
 type Text = Pick<PlannedEmail, 'subject' | 'preview' | 'segment_id'>;
 

@@ -6,7 +6,7 @@ import {
   unsubscribeUrl,
 } from '#app/features/subscriptions/embeds/recipient-links.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
-import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
+import { emailHtml } from '#app/text/long-text/long-text-html.ts';
 import { type BodyDeps, renderBody } from '../newsletter-body.server.ts';
 import { getExcerpt } from '../newsletter-excerpt.server.ts';
 import type { NewsletterText } from '../newsletters.schema.ts';
@@ -58,7 +58,7 @@ export async function composeBody(
   ]);
   return (
     <NewsletterEmail
-      html={toAbsoluteHtml(longTextHtml(text), urls.archiveUrl ?? deps.origin)}
+      html={toAbsoluteHtml(emailHtml(text), urls.archiveUrl ?? deps.origin)}
       disclosure={text.isSponsored ? disclosures.emails : undefined}
       {...urls}
     />

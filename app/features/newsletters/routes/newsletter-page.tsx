@@ -41,7 +41,7 @@ export default function NewsletterPage({ loaderData: { newsletter } }: Route.Com
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <PageHead title={subject} lead={<ShortDate at={publishedAt} />} hasLine />
-      <div className="grid max-w-3xl gap-6 pt-8">
+      <div className="grid max-w-3xl grid-cols-1 gap-6 pt-8">
         <LongTextView text={text} />
         {text.isSponsored && <AffiliateDisclosure place="emails" />}
         <div className="border-t border-line pt-8">

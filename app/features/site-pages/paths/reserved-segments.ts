@@ -19,6 +19,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'doctor',
   'events',
   'feeds',
+  'files',
   'follow',
   'follows',
   'forgotten-password',

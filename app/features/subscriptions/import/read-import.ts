@@ -37,7 +37,11 @@ export interface ReadImport {
 }
 
 /** Reads the columns `email` and `consent`, and `phone` and `consent date` if there are any. */
-export function readImport(csv: string, stated?: StatedConsent): ReadImport | { error: string } {
+export function readImport(
+  csv: string,
+  now: Date,
+  stated?: StatedConsent,
+): ReadImport | { error: string } {
   const [header, ...rows] = parseCsv(csv);
   const columns = header?.map((name) => name.toLowerCase().replaceAll('_', ' ')) ?? [];
   if (!columns.includes('email')) {
@@ -51,7 +55,7 @@ export function readImport(csv: string, stated?: StatedConsent): ReadImport | { 
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const cell = (name: string) => row[columns.indexOf(name)] ?? '';
-    const read = readLine(cell, stated);
+    const read = readLine(cell, now, stated);
     const isRepeated = 'subscriber' in read && seen.has(read.subscriber.email);
     if ('reason' in read || isRepeated) {
       const reason = 'reason' in read ? read.reason : 'This address appears twice in the file.';
@@ -70,19 +74,37 @@ const NO_CONSENT_COLUMN =
 
 type Line = { subscriber: ImportedSubscriber; isStated: boolean } | { reason: string };
 
-function readLine(cell: (name: string) => string, stated: StatedConsent | undefined): Line {
+function readLine(
+  cell: (name: string) => string,
+  now: Date,
+  stated: StatedConsent | undefined,
+): Line {
   const email = emailInput.safeParse(cell('email'));
   if (!email.success) return { reason: 'Not a valid email address.' };
-  const own = cell('consent').trim().slice(0, MAX_CONSENT_LENGTH);
+  const own = cell('consent').trim();
+  if (own.length > MAX_CONSENT_LENGTH) {
+    return { reason: `The consent is longer than ${MAX_CONSENT_LENGTH} characters.` };
+  }
   const consent = own || stated?.consent;
   if (!consent) return { reason: 'No consent. Say what the person agreed to, and where.' };
   const date = cell('consent date');
   const isStated = own === '';
-  const consentedAt = date ? new Date(date) : isStated ? stated?.consentedAt : undefined;
-  if (consentedAt && Number.isNaN(consentedAt.getTime())) {
-    return { reason: 'Enter the consent date like 2026-03-31.' };
-  }
+  const consentedAt = date ? readDate(date) : isStated ? stated?.consentedAt : undefined;
+  if (date && !consentedAt) return { reason: 'Enter the consent date like 2026-03-31.' };
+  if (consentedAt && consentedAt > now) return { reason: 'The consent date is in the future.' };
   const phone = cell('phone') ? parsePhone(cell('phone')) : null;
   if (phone === undefined) return { reason: 'Not a valid phone number.' };
   return { subscriber: { email: email.data, phone, consent, consentedAt }, isStated };
+}
+
+const TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+
+/** A day, or a time as other programs export it, by default in UTC. Undefined if there is no such day. */
+function readDate(typed: string): Date | undefined {
+  const day = typed.slice(0, 10);
+  const isDay = TIME.test(typed) && new Date(day).toJSON()?.startsWith(day);
+  const hasTime = typed.length > day.length;
+  const found = new Date(hasTime && !ZONE.test(typed) ? `${typed}Z` : typed);
+  return isDay && !Number.isNaN(found.getTime()) ? found : undefined;
 }

@@ -29,7 +29,7 @@ export const action = staffRoute('see subscribers', async (args) => {
   if (csv.length > MAX_IMPORT_BYTES) return refuse(TOO_LARGE, '');
   if (!csv.trim()) return refuse('Choose a file, or paste its lines.');
   if (errors) return refuse(undefined);
-  const read = readImport(csv, stated);
+  const read = readImport(csv, args.now, stated);
   if ('error' in read) return refuse(read.error);
   if (form.get('intent') === 'import') {
     const added = await importSubscribers(args, read);

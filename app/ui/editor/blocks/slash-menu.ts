@@ -28,6 +28,8 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
         editor: this.editor,
         char: '/',
         startOfLine: true,
+        // As in “/heading 2”.
+        allowSpaces: true,
         // Not on the body, which is outside every landmark.
         container: '.editor-surface',
         allow: ({ state, range }) => state.doc.resolve(range.from).parent.type.name === 'paragraph',
@@ -44,12 +46,9 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
 });
 
 function findItems(items: readonly ToolbarItem[], query: string): ToolbarItem[] {
-  const typed = query.toLowerCase();
+  const typed = query.toLowerCase().trimEnd();
   return items.filter(({ label, words = '' }) =>
-    `${label} ${words}`
-      .toLowerCase()
-      .split(' ')
-      .some((word) => word.startsWith(typed)),
+    ` ${label} ${words}`.toLowerCase().includes(` ${typed}`),
   );
 }
 

@@ -43,8 +43,12 @@ export function BookmarkForm({ editor, close }: BookmarkFormProps) {
         hint="A page of another site. We look up its title and description."
         error={error}
         value={url}
-        readOnly={found !== undefined}
-        onChange={({ target }) => setUrl(target.value)}
+        readOnly={isLoading}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          // Another page is looked up again.
+          setFound(undefined);
+        }}
       />
       {found && !isLoading && <FoundFields found={found} url={url} />}
       <div className="flex gap-3">

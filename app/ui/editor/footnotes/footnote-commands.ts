@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
+import { showCursor } from '../insert-block.ts';
 
 export interface PlacedFootnotes {
   /** The labels of references, in their order. */
@@ -27,16 +28,18 @@ export function canAddFootnote({ state }: Editor): boolean {
 }
 
 /** Adds a reference at the cursor and its footnote at the end, which then has the cursor. */
-export function addFootnote({ state, view }: Editor): void {
+export function addFootnote(editor: Editor): void {
+  const { state, view } = editor;
   const { tr, doc, selection } = state;
   const { notes, references } = findFootnotes(doc);
   const taken = new Set([...notes, ...references].map(({ label }) => label));
   let number = 1;
   while (taken.has(String(number))) number += 1;
   placeFootnote(tr, String(number), { from: selection.to, to: selection.to });
-  tr.setSelection(TextSelection.near(tr.doc.resolve(tr.doc.content.size), -1)).scrollIntoView();
+  tr.setSelection(TextSelection.near(tr.doc.resolve(tr.doc.content.size), -1));
   view.dispatch(tr);
   view.focus();
+  showCursor(editor);
 }
 
 /** Puts a reference in place of a range, and an empty footnote at the end unless there is one by this label. */

@@ -1,5 +1,5 @@
 import { Extension, InputRule } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import {
@@ -40,6 +40,7 @@ export const Footnotes = Extension.create({
       },
       props: {
         decorations: (state) => numbers.getState(state),
+        transformPasted: (slice, { state }) => withoutKnown(slice, state.doc),
         handleClickOn: (view, _, node) =>
           node.type.name === 'footnoteReference' &&
           goToNote({ state: view.state, view }, node.attrs.label),
@@ -47,6 +48,17 @@ export const Footnotes = Extension.create({
     }),
   ],
 });
+
+/** Footnotes that are in the text already are not pasted again. */
+function withoutKnown({ content, openStart, openEnd }: Slice, document: Node): Slice {
+  const known = new Set(findFootnotes(document).notes.map(({ label }) => label));
+  const kept = content.content.filter(
+    ({ type, attrs }) => type.name !== 'footnote' || !known.has(attrs.label),
+  );
+  if (kept.length === content.childCount) return new Slice(content, openStart, openEnd);
+  const isLastKept = kept.at(-1) === content.lastChild;
+  return new Slice(Fragment.from(kept), openStart, isLastKept ? openEnd : 0);
+}
 
 /** The number that a decorated footnote has; undefined if nothing refers to it. */
 export function getNoteNumber(

@@ -24,7 +24,7 @@ export function ImageSelection({ max, close, onChosen }: ImageSelectionProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"
-          data-variant="filled"
+          data-variant={chosen.length > 0 ? 'filled' : undefined}
           className="admin-button"
           disabled={chosen.length === 0}
           onClick={() => {

@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { DocumentEnds } from '../blocks/document-ends.ts';
 import { MoveBlock } from '../blocks/move-block.ts';
 import { FindText } from '../find/find-text.ts';
 import { FootnoteView } from '../footnotes/footnote-view.tsx';
@@ -39,5 +40,6 @@ export const editorExtensions: Extensions = [
   TableKeys,
   TypedLinks,
   MoveBlock,
+  DocumentEnds,
   FindText,
 ];
