@@ -6,7 +6,7 @@ import { fetchMetadata } from '../arrival/fetch-story.server.ts';
 import { fetchStoryInput } from '../stories.schema.ts';
 
 /** For each person, because each look-up is a request to another site. */
-const limit = { name: 'page-descriptions', attempts: 120, withinSeconds: 3600 };
+const limit = { name: 'page-descriptions', attempts: 60, withinSeconds: 3600 };
 
 /** What the page at `url` says about itself, for a bookmark in a text; or a message. */
 export const action = staffRoute('write articles', async (args) => {
