@@ -97,6 +97,7 @@ export const adminMenu: readonly { name: string; entries: readonly AdminMenuEntr
         label: 'Files',
         to: '/admin/files',
         right: 'publish content',
+        keywords: 'downloads, attachments, upload, PDF, ZIP, audio, MP3, podcast',
         icon: 'M5 2.5h6.5L15.5 6.5v11H5ZM11 2.5V7h4.5M10 9.5v5M7.5 12l2.5 2.5 2.5-2.5',
       },
       {

@@ -1,9 +1,4 @@
-import {
-  type CalloutKind,
-  calloutTitles,
-  opensMarkedQuote,
-  type QuoteMark,
-} from '../markdown/marked-quotes.ts';
+import { calloutTitle, opensMarkedQuote, type QuoteMark } from '../markdown/marked-quotes.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
@@ -29,7 +24,9 @@ export function marksToHtml(tokens: readonly Token[]): Token[] {
 }
 
 /** The HTML before and after what is inside. */
-function getFrame({ kind, title }: QuoteMark, inside: readonly Token[]): [string, string] {
+function getFrame(mark: QuoteMark, inside: readonly Token[]): [string, string] {
+  const { kind } = mark;
+  const title = longMarkdown.escapeHtml(calloutTitle(mark));
   switch (kind) {
     case 'gallery':
       return ['<div class="gallery">\n', '</div>\n'];
@@ -41,24 +38,16 @@ function getFrame({ kind, title }: QuoteMark, inside: readonly Token[]): [string
       return ['<div class="bookmark">\n', `${hostHtml(inside)}</div>\n`];
     case 'details':
       return [
-        `<details class="callout">\n<summary><strong>${getTitle(kind, title)}</strong></summary>\n`,
+        `<details class="callout">\n<summary><strong>${title}</strong></summary>\n`,
         '</details>\n',
       ];
     default:
       return [
         `<div class="callout callout-${kind}" role="note">\n` +
-          `<p class="callout-title"><strong>${getTitle(kind, title)}</strong></p>\n`,
+          `<p class="callout-title"><strong>${title}</strong></p>\n`,
         '</div>\n',
       ];
   }
-}
-
-/** A title says the kind, too, which readers could only tell by a color. A note and a toggle are plain without it. */
-function getTitle(kind: CalloutKind, title: string): string {
-  const name = calloutTitles[kind];
-  const isPlain = kind === 'note' || kind === 'details';
-  const text = isPlain || !title ? title || name : `${name}: ${title}`;
-  return longMarkdown.escapeHtml(text);
 }
 
 /** `LongTextView` moves the pictures along; hidden where there are no scripts. */

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { findContentReference } from './embed.ts';
 import { findLoneLink } from './lone-link.ts';
 import { readLongDialect } from './long-dialect.ts';
-import { opensMarkedQuote } from './marked-quotes.ts';
+import { calloutTitle, opensMarkedQuote } from './marked-quotes.ts';
 import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
@@ -17,7 +17,7 @@ export function markdownToText(source: string): string {
   const blocks = tokens.map((token, index) => {
     if (isInCard(index)) return '';
     if (token.type === 'list_item_open') return '- ';
-    if (opensMarkedQuote(token)) return endLine(token.meta.title);
+    if (opensMarkedQuote(token)) return endLine(calloutTitle(token.meta));
     if (token.type === 'inline') {
       const text = (token.children ?? []).map(tokenText).join('');
       return isCellEnd(tokens[index + 1]) ? text : `${text}\n`;

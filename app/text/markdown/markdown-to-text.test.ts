@@ -14,9 +14,9 @@ describe('Markdown as plain text', () => {
 
   test('keeps what callouts, tasks and footnotes say', () => {
     const source =
-      'Tides[^1]\n\n> [!WARNING] Spoilers\n> The end.\n\n- [x] boats\n- [ ] oars\n\n[^1]: High ones.';
+      'Tides[^1]\n\n> [!WARNING] Spoilers\n> The end.\n\n> [!GALLERY]\n> ![A](/a)\n\n- [x] boats\n- [ ] oars\n\n[^1]: High ones.';
     expect(markdownToText(source)).toBe(
-      'Tides\n\nSpoilers\nThe end.\n\n- ☑ boats\n- ☐ oars\n\nHigh ones.',
+      'Tides\n\nWarning: Spoilers\nThe end.\n\nA\n\n- ☑ boats\n- ☐ oars\n\nHigh ones.',
     );
   });
 

@@ -43,6 +43,16 @@ const tokenTypes: Partial<Record<QuoteKind, string>> = {
 const kinds: readonly QuoteKind[] = [...calloutKinds, ...galleryKinds, BOOKMARK];
 const MARK = new RegExp(`^\\[!(${kinds.join('|')})\\](?:[ \\t]+([^\\n]*))?(?:\\n|$)`, 'i');
 
+/**
+ * What stands above a callout. A title says the kind, too, which readers could only tell by a color; a note and a toggle
+ * are plain without it. Empty for galleries and bookmarks.
+ */
+export function calloutTitle({ kind, title }: QuoteMark): string {
+  const name = Object.hasOwn(calloutTitles, kind) ? calloutTitles[kind as CalloutKind] : '';
+  const isPlain = kind === 'note' || kind === 'details';
+  return !name || !title || isPlain ? name && (title || name) : `${name}: ${title}`;
+}
+
 /** `[!NOTE]`, the first line of a marked quote. */
 export function quoteMark(kind: QuoteKind, title = ''): string {
   return `[!${kind.toUpperCase()}]${title && ` ${title}`}`;

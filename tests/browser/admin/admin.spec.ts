@@ -189,6 +189,7 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
     'Timeline',
     'Claim sources',
     'Images',
+    'Files',
     /^Review queue/,
     'Newsletters',
     'Redirects',

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
+import { countNoun } from '#app/text/count-noun.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { OptionGroup } from '../palette/option-group.tsx';
 import { buildResultGroups } from '../palette/palette-options.ts';
@@ -56,7 +57,7 @@ function SearchCombobox({ id, query }: { id: string; query: string }) {
         Search
       </button>
       <p role="status" className="sr-only">
-        {isOpen && (isPending ? 'Searching…' : `${count} results`)}
+        {isOpen && (isPending ? 'Searching…' : countNoun(count, 'result'))}
       </p>
       <div
         id={`${listId}-list`}

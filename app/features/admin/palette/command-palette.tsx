@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countNoun } from '#app/text/count-noun.ts';
 import { ComboboxDialog, useComboboxDialog } from '#app/ui/combobox-dialog.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { buildGroups, type Place } from './palette-options.ts';
@@ -38,7 +39,7 @@ export default function CommandPalette({ places, actions, onClosed }: CommandPal
       onSubmit={palette.submit}
     >
       <p role="status" className="sr-only">
-        {palette.isPending ? 'Searching…' : `${options.length} results`}
+        {palette.isPending ? 'Searching…' : countNoun(options.length, 'result')}
       </p>
       <div
         id={`${id}-list`}
