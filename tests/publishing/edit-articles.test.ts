@@ -4,7 +4,7 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { ArticleEditor, articleForm } from './edit-article.ts';
+import { ArticleEditor } from './edit-article.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const minute = 60_000;
@@ -241,7 +241,7 @@ onBothEngines('An article in the editor', (test) => {
         .selectFrom('articles')
         .select(['status', 'excerpt', 'revision'])
         .executeTakeFirstOrThrow();
-      expect(row).toEqual({ status: 'draft', excerpt: articleForm.excerpt, revision: 4 });
+      expect(row).toEqual({ status: 'draft', excerpt: 'Published with this.', revision: 3 });
       // The same entry again: it has changed since.
       const again = await editor.post('/admin/undo', { entries });
       expect(again.headers.get('location')).toContain('not-undone');
@@ -254,6 +254,45 @@ onBothEngines('An article in the editor', (test) => {
       await editor.post('/admin/audit', { undo: String(latest.id) });
       expect(await (await hub.get(path)).text()).toContain('Published with this.');
     });
+  });
+
+  test('keeps its text if what made the draft public is undone', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+        const title = 'Typed and published at once';
+        const typed = { title, body: 'All of it.', publishAt: '2026-03-01T13:00' };
+        const change = async (id: number, intent: string, fields: FormValues = {}) => {
+          const location = await editor.press303(id, intent, { ...typed, ...fields });
+          return /did=([\d.]+)/.exec(location)?.[1] ?? '';
+        };
+        const load = (id: number) =>
+          db
+            .selectFrom('articles')
+            .select(['title', 'body', 'status'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+        for (const intent of ['publish', 'schedule', 'submit']) {
+          const id = await editor.create('A light');
+          await editor.post('/admin/undo', { entries: await change(id, intent) });
+          expect(await load(id), intent).toEqual({ title, body: 'All of it.', status: 'draft' });
+          expect(await editor.page(id), intent).toContain('All of it.');
+        }
+        const published = await editor.create('A light');
+        await change(published, 'publish');
+        const later = { body: 'Something else.' };
+        const entries = await change(published, 'save', { ...later, publishAt: '' });
+        await editor.post('/admin/undo', { entries });
+        const earlier = { title, body: 'All of it.', status: 'published' };
+        expect(await load(published)).toEqual(earlier);
+        const archived = await change(published, 'archive', later);
+        await editor.post('/admin/undo', { entries: archived });
+        expect(await load(published), 'readers see what they saw').toEqual(earlier);
+      },
+      { now: () => new Date(start) },
+    );
   });
 
   test('is the only lead article while it is the latest one featured', async ({ database }) => {

@@ -152,7 +152,10 @@ async function undoEdit(
     throw new AppError('refused', { message: 'You can no longer change this.' });
   }
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
-  const { revision, publishedAt } = before.undoData;
+  const { publishedAt } = before.undoData;
+  // The text was typed in the form whose button changed the status. Only what readers saw replaces it.
+  const keepsText = before.status !== after.status && before.status !== 'published';
+  const revision = keepsText ? row.revision : before.undoData.revision;
   const status = restoredStatus(before.status, publishedAt, deps.now);
   if (status !== before.status && status === row.status && revision === row.revision) {
     throw new AppError('refused', { message: 'That time has passed.' });
