@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import { createContentNoticeTarget } from '#app/features/content/content-notice-target.server.ts';
 import { contentKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -15,6 +16,8 @@ import { addSegment, insertReader } from './segment-hub.ts';
 const chosen = { email: 'on', emailSegment: '', emailSubject: '', emailPreview: '' };
 const scheduled = { ...chosen, publishAt: '2026-06-15T14:00' };
 const MINUTE = 1 / 60;
+
+const dropped = 'The email of “The lighthouse answers” was dropped.';
 
 interface Newsroom {
   hub: TestHub;
@@ -63,6 +66,40 @@ async function listNewsletters(db: Database) {
   return db.selectFrom('newsletters').select(['subject', 'status', 'article_id']).execute();
 }
 
+/** What the job does that sends a newsletter, up to the campaign, which is still to be prepared. */
+function startCampaign({ transaction }: DatabaseFixture): Promise<number> {
+  return transaction(async (unit) => {
+    const now = new Date('2026-06-15T12:00:00Z');
+    const subject = 'The lighthouse answers';
+    const campaign_id = await createCampaign(unit, {
+      ...{ subject, html: '', plain: '', linkKey: '' },
+      topic: 'newsletter',
+      readers: 'everyone',
+      now,
+    });
+    const change = { status: 'sent', campaign_id, subject, published_at: now } as const;
+    await unit.db
+      .updateTable('newsletters')
+      .set(change)
+      .where('status', '=', 'scheduled')
+      .execute();
+    // The hub's clock is behind that of this transaction.
+    await unit.db
+      .updateTable('jobs')
+      .set({ run_at: now })
+      .where('status', '=', 'waiting')
+      .execute();
+    return campaign_id;
+  });
+}
+
+/** Undoes what led to this page, and returns the page that says so. */
+async function undo(editor: ArticleEditor, location: string): Promise<string> {
+  const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
+  const response = await editor.post('/admin/undo', { entries });
+  return response.headers.get('location') ?? '';
+}
+
 onBothEngines('An article that is published and emailed', (test) => {
   test('reaches subscribers once, with its text and a link, and says so', async ({ database }) => {
     const { db } = database.engine;
@@ -72,7 +109,12 @@ onBothEngines('An article that is published and emailed', (test) => {
       expect(before).toContain('Publish and email');
       expect(before).toContain('Everyone who takes the newsletter: 3 subscribers now.');
       expect(before).toMatch(/name="emailSubject"[^>]*value="The lighthouse answers"/);
-      await editor.press303(id, 'publish', { ...chosen, emailPreview: 'Nine seconds' });
+      const publication = { ...chosen, emailPreview: 'Nine seconds' };
+      const toast = await editor.press303(id, 'publish', publication);
+      expect(await admin.read(toast)).toContain(
+        '“The lighthouse answers” is being emailed to 3 subscribers.',
+      );
+      expect(await editor.page(id)).toContain('It’s being emailed. Preparing');
       expect((await editor.press(id, 'publish', chosen)).status).toBe(422);
       await hub.runJobs();
       expect(emailed()).toEqual(readers);
@@ -109,7 +151,8 @@ onBothEngines('An article that is published and emailed', (test) => {
       const count = await admin.read(`/admin/newsletters/audience?segment=${segment}`);
       expect(JSON.parse(count)).toEqual({ count: 1 });
       expect(JSON.parse(await admin.read('/admin/newsletters/audience'))).toEqual({ count: 4 });
-      await editor.press303(id, 'publish', { ...chosen, emailSegment: segment });
+      const toast = await editor.press303(id, 'publish', { ...chosen, emailSegment: segment });
+      expect(await admin.read(toast)).toMatch(/emailed to 1 subscriber in the segment “[^”]+”/);
       await hub.runJobs();
       expect(emailed()).toEqual(['imported@example.com']);
       expect(await (await hub.get('/newsletters')).text()).not.toContain('The lighthouse answers');
@@ -220,7 +263,7 @@ onBothEngines('An article that is published and emailed', (test) => {
 
   test('is not emailed if it is taken back before its time', async ({ database }) => {
     const { db } = database.engine;
-    await inNewsroom(database, async ({ editor, emailed, runAfter }) => {
+    await inNewsroom(database, async ({ admin, editor, emailed, runAfter }) => {
       const ways: [string, Record<string, string>][] = [
         ['unschedule', {}],
         ['trash', {}],
@@ -229,15 +272,20 @@ onBothEngines('An article that is published and emailed', (test) => {
       ];
       for (const [intent, fields] of ways) {
         const id = await editor.create('The lighthouse answers');
-        await editor.press303(id, 'schedule', scheduled);
+        const planned = await editor.press303(id, 'schedule', scheduled);
+        expect(await admin.read(planned)).toContain('will be emailed to 3 subscribers');
         expect(await listNewsletters(db)).toHaveLength(1);
         const location = await editor.press303(id, intent, fields);
         expect(await listNewsletters(db), intent).toEqual([]);
         // Undoing brings back the article, not the email.
         const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
         expect(entries, intent).not.toBe('');
-        await editor.post('/admin/undo', { entries });
+        const isSilent = fields.email === 'off';
+        if (!isSilent) expect(await admin.read(location), intent).toContain(dropped);
+        const undone = await editor.post('/admin/undo', { entries });
         expect(await listNewsletters(db), intent).toEqual([]);
+        const after = await admin.read(undone.headers.get('location') ?? '');
+        expect(after.includes(dropped), intent).toBe(!isSilent);
       }
       await runAfter(3);
       expect(emailed()).toEqual([]);
@@ -258,6 +306,59 @@ onBothEngines('An article that is published and emailed', (test) => {
       await runAfter(1);
       expect(await listNewsletters(db)).toEqual([]);
       expect(emailed()).toEqual([]);
+    });
+  });
+
+  test('is not emailed if it is taken back before the emails are prepared', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, admin, editor, emailed, runAfter }) => {
+      const ways = ['undo', 'archive', 'trash', 'undo to scheduled'];
+      for (const way of ways) {
+        const id = await editor.create('The lighthouse answers');
+        if (way === 'undo to scheduled') await editor.press303(id, 'schedule', scheduled);
+        const published = await editor.press303(id, 'publish', chosen);
+        // The job has made the campaign, and the one that prepares it has not begun.
+        await startCampaign(database);
+        expect(await editor.page(id), way).toContain('It’s being emailed. Preparing');
+        const taken = way.startsWith('undo')
+          ? await undo(editor, published)
+          : await editor.press303(id, way);
+        expect(await admin.read(taken), way).toContain(dropped);
+        const page = await editor.page(id);
+        expect(page, way).not.toContain('Preparing');
+        expect(await listNewsletters(db), way).toEqual([]);
+        expect(await db.selectFrom('campaigns').select('id').execute(), way).toEqual([]);
+        expect(await (await hub.get('/newsletters')).text()).not.toContain('lighthouse');
+        if (way === 'undo') expect(page).toContain('Publish and email');
+      }
+      await runAfter(0);
+      expect(emailed()).toEqual([]);
+    });
+  });
+
+  test('is emailed to the rest if it is taken back after someone got it', async ({ database }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, admin, editor, emailed }) => {
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'publish', chosen);
+      const campaignId = await startCampaign(database);
+      const { id: reader } = await db
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('email', '=', 'reader-1@example.com')
+        .executeTakeFirstOrThrow();
+      const recipient = {
+        campaign_id: campaignId,
+        subscription_id: reader,
+        status: 'sent',
+      } as const;
+      await db.insertInto('campaign_recipients').values(recipient).execute();
+      const location = await editor.press303(id, 'archive');
+      expect(await admin.read(location)).not.toContain(dropped);
+      await hub.runJobs();
+      expect(emailed()).toEqual(['reader-2@example.com', 'reader-3@example.com']);
     });
   });
 

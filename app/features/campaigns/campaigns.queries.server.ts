@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { countRows, findById, hasRows, insertRow } from '#db/rows.ts';
+import { countRows, deleteById, findById, hasRows, insertRow } from '#db/rows.ts';
 import type { CampaignStatus, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -68,6 +68,19 @@ export async function updateCampaign(
   let query = db.updateTable('campaigns').set(change).where('id', '=', id);
   if (statuses) query = query.where('status', 'in', statuses);
   return Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
+}
+
+/** With its recipients. */
+export const deleteCampaign = deleteById('campaigns');
+
+/** Whether someone got it, or may have. */
+export async function hasReachedAnyone(db: Database, id: number): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('campaign_recipients')
+      .where('campaign_id', '=', id)
+      .where('status', 'in', ['claimed', 'sent', 'refused', 'uncertain']),
+  );
 }
 
 export async function countRecipients(

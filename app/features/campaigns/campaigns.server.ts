@@ -15,6 +15,7 @@ export {
   listCampaignProblems,
   pauseCampaign,
   resumeCampaign,
+  withdrawCampaign,
 } from './manage-campaign.server.ts';
 export { createLinkKey, getLinkPlaceholders } from './sending/placeholders.ts';
 export { countAudience } from './sending/recipients.queries.server.ts';

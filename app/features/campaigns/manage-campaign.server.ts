@@ -12,7 +12,9 @@ import { sendCampaignJob } from './campaign-job.ts';
 import {
   countRecipients,
   countRecipientsOf,
+  deleteCampaign,
   findCampaign,
+  hasReachedAnyone,
   insertCampaign,
   listCampaignStatuses,
   listRecipients,
@@ -94,6 +96,15 @@ export async function cancelCampaign({ db }: UnitOfWork, id: number, now: Date):
   const open = ['preparing', 'sending', 'paused'] as const;
   if (!(await updateCampaign(db, id, change, open))) refuseChange();
   await updateRecipientStatuses(db, id, 'waiting', { status: 'excluded', response: 'canceled' });
+}
+
+/** Deletes a campaign that is not over and has reached nobody. Returns whether it did. */
+export async function withdrawCampaign({ db }: UnitOfWork, id: number): Promise<boolean> {
+  const campaign = await lockCampaign(db, id);
+  if (!campaign || campaign.status === 'canceled' || campaign.status === 'finished') return false;
+  if (await hasReachedAnyone(db, id)) return false;
+  await deleteCampaign(db, id);
+  return true;
 }
 
 function refuseChange(): never {

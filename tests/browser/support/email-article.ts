@@ -32,6 +32,7 @@ export async function emailArticle(
   if (hasScripts) await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   await page.locator('textarea[name=body]').fill('It rang *once*.');
   await page.getByLabel('Excerpt').fill('Heard at low tide.');
+  const publish = hasScripts ? 'Publish and email' : 'Publish now';
   const subject = page.getByLabel('Subject');
   await expect(subject).toBeHidden();
   await page.getByLabel('Publish and email').check();
@@ -45,8 +46,16 @@ export async function emailArticle(
     await expect(page.getByText(new RegExp(`For ${title}: [\\d,]+ subscribers now`))).toBeVisible();
   }
   await page.getByLabel('Preview text').fill('Listen.');
-  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Schedule and email' })).toHaveCount(
+    hasScripts ? 1 : 0,
+  );
+  await page.getByRole('button', { name: publish }).press('Enter');
   await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+  await expect(
+    page.getByText(
+      new RegExp(`is being emailed to [\\d,]+ subscribers? in the segment “For ${title}”`),
+    ),
+  ).toBeVisible();
   await sink.reached(before + 1);
   await expect(async () => {
     await page.reload();

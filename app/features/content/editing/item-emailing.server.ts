@@ -1,5 +1,6 @@
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 /** What the form of an item says about emailing it, as typed. */
@@ -35,6 +36,8 @@ export interface ItemEmail {
 export interface SentEmail {
   /** ISO 8601. */
   at: string;
+  /** The subscribers are still being listed, so their number isn't known. */
+  isPreparing: boolean;
   isFinished: boolean;
   count: number;
   recipients: number;
@@ -68,6 +71,11 @@ export interface ItemEmailing {
     typed: TypedEmail | undefined,
     by: { actor: Member; now: Date },
   ): Promise<number | undefined>;
-  /** Call it when the item will not be published after all, or not at the moment. */
-  drop(unit: UnitOfWork, id: number): Promise<void>;
+  /** Whom the planned email goes to now, such as “3 subscribers”. Undefined if none is planned. */
+  describeAudience(db: Database, id: number, now: Date): Promise<string | undefined>;
+  /**
+   * Call it when the item will not be published after all, or not at the moment. With `isKept`, what is only
+   * planned stays. Returns whether an email was dropped: one that has reached someone goes on.
+   */
+  drop(unit: UnitOfWork, id: number, options?: { isKept?: boolean }): Promise<boolean>;
 }

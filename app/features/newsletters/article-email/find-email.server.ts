@@ -3,6 +3,7 @@ import type { ItemEmailing, SentEmail } from '#app/features/content/editing.serv
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { publicContext } from '#app/http/public-context.ts';
+import { countNoun } from '#app/text/count-noun.ts';
 import { listSegmentOptions } from '../segments/list-segments.server.ts';
 import { countInSegment, resolveSegment } from '../segments/resolve-segment.server.ts';
 import { findEmailOf } from './article-email.queries.server.ts';
@@ -24,6 +25,14 @@ export const findEmail: ItemEmailing['find'] = async (args, { id, title, canPubl
     (isPlanned || context.get(publicContext).isEmailConfigured);
   if (canChoose) return { choice: await getChoice(args, title, email), isPlanned, sent: undefined };
   return isPlanned ? { choice: undefined, isPlanned, sent: undefined } : undefined;
+};
+
+export const describeAudience: ItemEmailing['describeAudience'] = async (db, id, now) => {
+  const email = await findEmailOf(db, id);
+  if (email?.status !== 'scheduled') return undefined;
+  const segment = await resolveSegment(db, email.segment_id, now);
+  const count = countNoun(await countInSegment(db, segment, now), 'subscriber');
+  return segment ? `${count} in the segment “${segment.name}”` : count;
 };
 
 async function getChoice({ db, now }: StaffArgs, title: string, email: Email | undefined) {
@@ -49,6 +58,7 @@ async function getSent(
   const campaign = campaigns.get(campaign_id ?? 0);
   return {
     at: (scheduled_for_at ?? created_at).toISOString(),
+    isPreparing: campaign?.status === 'preparing' && campaign.sent === 0,
     isFinished: campaign?.status === 'finished' || campaign?.status === 'canceled',
     count: campaign?.sent ?? 0,
     recipients: campaign?.recipients ?? 0,

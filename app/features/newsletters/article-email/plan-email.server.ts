@@ -111,11 +111,6 @@ async function record(
   return recordAuditEntry(db, entry, now);
 }
 
-/** The article will not be published after all. */
-export async function dropEmail({ db }: UnitOfWork, articleId: number): Promise<void> {
-  await deletePlannedEmail(db, articleId);
-}
-
 /** Call it in the transaction that publishes the article. */
 export async function startEmail(unit: UnitOfWork, articleId: number, now: Date): Promise<void> {
   const planned = await findEmailOf(unit.db, articleId);

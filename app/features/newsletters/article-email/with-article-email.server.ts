@@ -1,6 +1,7 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
-import { findEmail } from './find-email.server.ts';
-import { dropEmail, planEmail, startEmail } from './plan-email.server.ts';
+import { dropEmail } from './drop-email.server.ts';
+import { describeAudience, findEmail } from './find-email.server.ts';
+import { planEmail, startEmail } from './plan-email.server.ts';
 
 /** Articles with the emails that go out when they are published. */
 export function withArticleEmail(kind: ContentKind): ContentKind {
@@ -10,7 +11,7 @@ export function withArticleEmail(kind: ContentKind): ContentKind {
     editing: {
       ...editing,
       previews: [{ id: 'email', label: 'Email' }, ...(editing.previews ?? [])],
-      emailing: { find: findEmail, plan: planEmail, drop: dropEmail },
+      emailing: { find: findEmail, describeAudience, plan: planEmail, drop: dropEmail },
       beforePublishing: async (unit, id, options) => {
         await editing.beforePublishing?.(unit, id, options);
         if (options.isNew) await startEmail(unit, id, options.now);

@@ -9,17 +9,28 @@ interface EmailChoiceFieldsProps {
   /** What a refused form had. */
   typed: TypedEmail | undefined;
   errors: Record<string, string>;
+  onWant: (isWanted: boolean) => void;
 }
 
 /** Whether the item is emailed when it's published, and to whom. The style sheet shows the fields once they matter. */
-export function EmailChoiceFields({ choice, typed, errors }: EmailChoiceFieldsProps) {
+export function EmailChoiceFields({ choice, typed, errors, onWant }: EmailChoiceFieldsProps) {
   const shown = typed ?? choice;
   return (
     <fieldset className="edit-email">
       <legend className="type-label mb-1 text-ink-soft">When it’s published</legend>
       <FieldError id="email-error" text={errors.email} />
-      <EmailRadio value="off" label="Publish" isChosen={!shown.isWanted} />
-      <EmailRadio value="on" label="Publish and email" isChosen={shown.isWanted} />
+      <EmailRadio
+        value="off"
+        label="Publish"
+        isChosen={!shown.isWanted}
+        onChoose={() => onWant(false)}
+      />
+      <EmailRadio
+        value="on"
+        label="Publish and email"
+        isChosen={shown.isWanted}
+        onChoose={() => onWant(true)}
+      />
       <div className="edit-email-fields">
         <Audience choice={choice} chosen={shown.segment} error={errors.emailSegment} />
         <input type="hidden" name="emailTitle" value={shown.title} />
@@ -52,9 +63,10 @@ interface EmailRadioProps {
   value: string;
   label: string;
   isChosen: boolean;
+  onChoose: () => void;
 }
 
-function EmailRadio({ value, label, isChosen }: EmailRadioProps) {
+function EmailRadio({ value, label, isChosen, onChoose }: EmailRadioProps) {
   return (
     <label className="edit-email-option">
       <input
@@ -62,6 +74,7 @@ function EmailRadio({ value, label, isChosen }: EmailRadioProps) {
         name="email"
         value={value}
         defaultChecked={isChosen}
+        onChange={onChoose}
         className="size-5 accent-accent"
       />
       {label}

@@ -4,10 +4,22 @@ import { countNoun } from '#app/text/count-noun.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 
+interface EmailNoteProps extends Pick<ItemEmail, 'isPlanned' | 'sent'> {
+  isPublished: boolean;
+}
+
+const PREPARING = 'It’s being emailed. Preparing the emails…';
+
 /** What has become of the item's email, where it can't be chosen. */
-export function EmailNote({ isPlanned, sent }: Pick<ItemEmail, 'isPlanned' | 'sent'>) {
+export function EmailNote({ isPlanned, sent, isPublished }: EmailNoteProps) {
   if (!sent) {
-    return isPlanned && <p className="text-small">It will be emailed when it’s published.</p>;
+    return (
+      isPlanned && (
+        <p className="text-small">
+          {isPublished ? PREPARING : 'It will be emailed when it’s published.'}
+        </p>
+      )
+    );
   }
   return (
     <p className="text-small">
@@ -22,7 +34,8 @@ export function EmailNote({ isPlanned, sent }: Pick<ItemEmail, 'isPlanned' | 'se
   );
 }
 
-function Outcome({ at, isFinished, count, recipients }: SentEmail) {
+function Outcome({ at, isPreparing, isFinished, count, recipients }: SentEmail) {
+  if (isPreparing) return PREPARING;
   if (isFinished) {
     return (
       <>

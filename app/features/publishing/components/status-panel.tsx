@@ -1,9 +1,10 @@
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { TypedEmail } from '#app/features/content/editing.server.ts';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { getPendingLabel } from '#app/ui/admin/forms/pending-label.ts';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
@@ -28,6 +29,12 @@ export function StatusPanel(props: StatusPanelProps) {
   const { view, publishAt, errors, checks, typedEmail, isPending } = props;
   const { status, actions, canType, canSave, purgedAt, email } = view;
   const choice = canType ? email?.choice : undefined;
+  const [chosenEmail, setChosenEmail] = useState<boolean>();
+  const [hasScripts, setHasScripts] = useState(false);
+  // Without scripts, labels would not follow the choice.
+  useEffect(() => setHasScripts(true), []);
+  const isEmailed = choice && hasScripts && (chosenEmail ?? (typedEmail ?? choice).isWanted);
+  const shownLabels = isEmailed ? { ...labels, ...emailLabels } : labels;
   const timeZone = use(SiteTimeZone);
   const hasTime = canType && canSave && (status === 'published' || actions.includes('schedule'));
   return (
@@ -51,7 +58,7 @@ export function StatusPanel(props: StatusPanelProps) {
           hint={
             status === 'published' || status === 'scheduled'
               ? undefined
-              : 'Only for scheduling. “Publish now” uses the current time.'
+              : `Only for scheduling. “${shownLabels.publish}” uses the current time.`
           }
         />
       )}
@@ -61,13 +68,21 @@ export function StatusPanel(props: StatusPanelProps) {
         error={errors.checks}
         canPublish={actions.includes('publish')}
       />
-      {choice && <EmailChoiceFields choice={choice} typed={typedEmail} errors={errors} />}
-      {email && !choice && <EmailNote {...email} />}
+      {choice && (
+        <EmailChoiceFields
+          choice={choice}
+          typed={typedEmail}
+          errors={errors}
+          onWant={setChosenEmail}
+        />
+      )}
+      {email && !choice && <EmailNote {...email} isPublished={status === 'published'} />}
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
           <AdminSubmit
             key={action}
-            label={labels[action]}
+            label={shownLabels[action]}
+            pendingLabel={getPendingLabel(labels[action])}
             name="intent"
             value={action}
             variant={action === 'trash' ? 'danger' : 'outlined'}
@@ -97,3 +112,5 @@ const labels: Record<PublicationAction, string> = {
   trash: 'Move to the trash',
   restore: 'Restore',
 };
+
+const emailLabels = { publish: 'Publish and email', schedule: 'Schedule and email' };

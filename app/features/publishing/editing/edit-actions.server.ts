@@ -27,16 +27,32 @@ import {
   type EditedItem,
   getEditedItem,
 } from '../working-copy/edited-item.server.ts';
-import { recordEdit } from '../working-copy/record-edit.server.ts';
+import { type EmailChange, recordEdit } from '../working-copy/record-edit.server.ts';
 import { undoChangeAction } from './change-working-copy.server.ts';
 import { saveText } from './save-item.server.ts';
 
 const editToast =
   (title: string): Toast =>
-  ([{ subject }, ...others]) => ({
-    title: others.length > 0 ? `${title}: ${others.length + 1} items` : title,
-    description: others.length > 0 ? 'They’re listed below.' : subject.name,
-  });
+  (entries) => {
+    const [{ subject, after }, ...others] = entries;
+    if (others.length === 0) return { title, description: describeEdit(subject.name, after) };
+    const isDropped = entries.some((entry) => findEmailChange(entry.after)?.state === 'dropped');
+    return {
+      title: `${title}: ${entries.length} items`,
+      description: isDropped
+        ? 'They’re listed below. Planned emails were dropped. Choose them again if you still want them.'
+        : 'They’re listed below.',
+    };
+  };
+
+function describeEdit(name: string, after: unknown): string {
+  const email = findEmailChange(after);
+  if (!email) return name;
+  if (email.state === 'dropped') {
+    return `The email of “${name}” was dropped. Choose it again if you still want it.`;
+  }
+  return `“${name}” ${email.state === 'started' ? 'is being' : 'will be'} emailed to ${email.audience}.`;
+}
 
 /** A new story is in a list. A draft is open, and its page moves it to the trash. */
 const createToast: Toast = ([{ subject }]) =>
@@ -46,9 +62,7 @@ const createToast: Toast = ([{ subject }]) =>
 
 /** The actions of staff on content of every kind. */
 export function createEditActions(contentKinds: ContentKinds) {
-  const undo: Undo = async (unit, deps, entry) => {
-    await undoEdit(unit, { ...deps, contentKinds }, entry);
-  };
+  const undo: Undo = (unit, deps, entry) => undoEdit(unit, { ...deps, contentKinds }, entry);
   return defineActions(
     contentKindIds,
     {
@@ -102,6 +116,16 @@ const recordedState = z.looseObject({
   undoData: z.object({ revision: z.number(), publishedAt: z.coerce.date() }),
 });
 
+const emailChange = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['started', 'planned']), audience: z.string() }),
+  z.object({ state: z.literal('dropped') }),
+]);
+const emailedState = z.object({ undoData: z.object({ email: emailChange }) });
+
+function findEmailChange(after: unknown): EmailChange | undefined {
+  return emailedState.safeParse(after).data?.undoData.email;
+}
+
 /** The labels of choices that the site defines, such as categories. */
 function listChoiceNames({ listChoices }: EditedItem['editing']) {
   return async (db: Database) => {
@@ -129,6 +153,7 @@ async function undoCreation(unit: UnitOfWork, deps: EditDeps, entry: RecordedAud
   return changeItemStatus(trashDeps, kind, row.id, { action: 'trash', publishAt: '' });
 }
 
+/** Returns the new entry if it says more than that something was undone. */
 async function undoEdit(
   unit: UnitOfWork,
   deps: EditDeps,
@@ -139,7 +164,8 @@ async function undoEdit(
   const item = await getItem(unit, deps, kind, entry.subject.id);
   if (entry.action.endsWith('-changes')) {
     if (!canType(deps.actor, item.publication)) throw new AppError('forbidden');
-    return undoChangeAction(unit, deps, item, entry);
+    await undoChangeAction(unit, deps, item, entry);
+    return undefined;
   }
   const before = recordedState.parse(entry.before);
   const after = recordedState.parse(entry.after);
@@ -172,13 +198,27 @@ async function undoEdit(
   if (status === 'published' && row.status !== 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: false, now: deps.now });
   }
-  if (!isPublic) await editing.emailing?.drop(unit, row.id);
+  const email = await dropEmail(unit, item, { status, undone: findEmailChange(entry.after) });
   if (isPublic) await changeStatus();
   if (status === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind, id: row.id }, { runAt: publishedAt });
   }
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
-  return recordEdit(unit.db, deps, item, { action: 'revert', ...texts, status, publishedAt });
+  const edit = { action: 'revert', ...texts, status, publishedAt, email } as const;
+  const entryId = await recordEdit(unit.db, deps, item, edit);
+  return email && entryId;
+}
+
+/** An email that was dropped with what is undone does not come back, so that it is never sent by surprise. */
+async function dropEmail(
+  unit: UnitOfWork,
+  { row, editing }: EditedItem,
+  { status, undone }: { status: PublicationStatus; undone: EmailChange | undefined },
+): Promise<EmailChange | undefined> {
+  if (status === 'published') return undefined;
+  const isKept = status === 'scheduled';
+  const isDropped = await editing.emailing?.drop(unit, row.id, { isKept });
+  return isDropped || undone?.state === 'dropped' ? { state: 'dropped' } : undefined;
 }
 
 function getItem(

@@ -185,8 +185,10 @@ async function changeTime(
   if (isSame || (status !== 'published' && status !== 'scheduled')) {
     const placement = { status, publishedAt: before };
     if (status !== 'scheduled') return placement;
-    const emailEntryId = await planEmail(unit, deps, item, { values, email, ...placement });
-    return { ...placement, emailEntryId };
+    return {
+      ...placement,
+      ...(await planEmail(unit, deps, item, { values, email, ...placement })),
+    };
   }
   if (status === 'scheduled') {
     return changeStatus(unit, deps, item, {

@@ -21,7 +21,7 @@ import {
   getEditedItem,
   type PublishDeps,
 } from '../working-copy/edited-item.server.ts';
-import { recordEdit } from '../working-copy/record-edit.server.ts';
+import { type EmailChange, recordEdit } from '../working-copy/record-edit.server.ts';
 import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
 import { publishDueJob } from './publish-due-job.ts';
 
@@ -42,6 +42,7 @@ export interface Placement {
   publishedAt: Date;
   /** The audit entry about the email that goes out with it, if that changed. */
   emailEntryId?: number | undefined;
+  email?: EmailChange | undefined;
 }
 
 /** Nothing becomes public by these without a look at the checks. */
@@ -65,12 +66,7 @@ export async function changeStatus(
   }
   const publishedAt = publicationTime(row, action, publishAt, now);
   const item = { editing, row };
-  const emailEntryId = await planEmail(unit, deps, item, {
-    values,
-    email,
-    status: to,
-    publishedAt,
-  });
+  const planned = await planEmail(unit, deps, item, { values, email, status: to, publishedAt });
   if (to === 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: action === 'publish', now });
   }
@@ -81,24 +77,30 @@ export async function changeStatus(
   if (to === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind: kind.id, id: row.id }, { runAt: publishedAt });
   }
-  return { status: to, publishedAt, emailEntryId };
+  return { status: to, publishedAt, ...planned };
 }
 
-interface PlannedEmail extends Placement, Pick<StatusRequest, 'values' | 'email'> {}
+interface PlannedEmail
+  extends Pick<Placement, 'status' | 'publishedAt'>,
+    Pick<StatusRequest, 'values' | 'email'> {}
 
-/** The email goes out when the item is published, and is dropped if that won’t happen. Returns the audit entry's id. */
+/** The email goes out when the item is published, and is dropped if that won’t happen. */
 export async function planEmail(
   unit: UnitOfWork,
   by: Pick<PublishDeps, 'actor' | 'now'>,
   { editing: { emailing }, row }: Pick<EditedItem, 'editing' | 'row'>,
   { values, email, status, publishedAt }: PlannedEmail,
-): Promise<number | undefined> {
+): Promise<Pick<Placement, 'email' | 'emailEntryId'>> {
   if (status !== 'published' && status !== 'scheduled') {
-    await emailing?.drop(unit, row.id);
-    return undefined;
+    const isDropped = await emailing?.drop(unit, row.id);
+    return isDropped ? { email: { state: 'dropped' } } : {};
   }
   const titles = [row.title, textValue(values, 'title').trim()];
-  return emailing?.plan(unit, { id: row.id, titles, publishedAt }, email, by);
+  const emailEntryId = await emailing?.plan(unit, { id: row.id, titles, publishedAt }, email, by);
+  const audience = await emailing?.describeAudience(unit.db, row.id, by.now);
+  if (audience === undefined) return { emailEntryId };
+  const state = status === 'published' ? 'started' : 'planned';
+  return { emailEntryId, email: { state, audience } };
 }
 
 /** @throws AppError refused at the field `checks` if an editor should look at something first */

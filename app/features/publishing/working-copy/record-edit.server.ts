@@ -9,6 +9,15 @@ import type { EditDeps, EditedItem } from './edited-item.server.ts';
 /** Longer texts are in the versions. */
 const MAX_RECORDED_LENGTH = 200;
 
+/** What a change of the item meant for its email. */
+export type EmailChange =
+  | {
+      state: 'started' | 'planned';
+      /** Whom it goes to, such as “3 subscribers”. */
+      audience: string;
+    }
+  | { state: 'dropped' };
+
 interface Edit {
   action: PublicationAction | 'update' | 'revert';
   before: FormValues;
@@ -17,6 +26,7 @@ interface Edit {
   revision: number;
   status: PublicationStatus;
   publishedAt: Date;
+  email?: EmailChange | undefined;
 }
 
 /** Returns the audit entry's id, or undefined if nothing changed. */
@@ -24,7 +34,7 @@ export async function recordEdit(
   db: Database,
   { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   { kind, editing, row }: EditedItem,
-  { action, before, after, revision, status, publishedAt }: Edit,
+  { action, before, after, revision, status, publishedAt, email }: Edit,
 ): Promise<number | undefined> {
   const isMoved = publishedAt.getTime() !== row.published_at.getTime();
   if (revision === row.revision && status === row.status && !isMoved) return undefined;
@@ -53,7 +63,12 @@ export async function recordEdit(
         ...shortTexts(after),
         ...(isPlaced && { publishedAt }),
         status,
-        undoData: { revision, publishedAt, ...(after.timeZone && { timeZone: after.timeZone }) },
+        undoData: {
+          revision,
+          publishedAt,
+          ...(after.timeZone && { timeZone: after.timeZone }),
+          ...(email && { email }),
+        },
       },
     },
     now,
