@@ -72,7 +72,7 @@ function startCampaign({ transaction }: DatabaseFixture): Promise<number> {
     const now = new Date('2026-06-15T12:00:00Z');
     const subject = 'The lighthouse answers';
     const campaign_id = await createCampaign(unit, {
-      ...{ subject, html: '', plain: '', linkKey: '' },
+      ...{ subject, html: '<p>It blinked.</p>', plain: 'It blinked.', linkKey: '' },
       topic: 'newsletter',
       readers: 'everyone',
       now,
