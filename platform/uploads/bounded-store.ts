@@ -114,7 +114,8 @@ function getLimits(id: string, maxSize: number) {
       counts: ({ name }: StoredUpload) => getUploader(name) === getUploader(id),
       uploads: MAX_UPLOADS_PER_MEMBER,
       bytes: FILES_PER_MEMBER * maxSize,
-      message: 'You have too many uploads that are not added yet. Add them, or wait fifteen minutes.',
+      message:
+        'You have too many uploads that are not added yet. Add them, or wait fifteen minutes.',
     },
     {
       counts: () => true,
