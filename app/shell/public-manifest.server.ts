@@ -6,9 +6,9 @@ type Manifest = EntryContext['manifest'];
 const ADMIN_FRAME = 'shell/routes/admin-frame';
 const ADMIN_FALLBACK = 'shell/routes/admin-not-found';
 
-/** Feeds, sitemaps, webhooks and images of editors: no public page navigates to them. */
+/** Feeds, sitemaps, webhooks, and images and files of editors: no public page navigates to them. */
 const UNUSED =
-  /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|\.well-known\/|manifest\.webmanifest|admin\/image-)/;
+  /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|\.well-known\/|manifest\.webmanifest|admin\/(image|file)-)/;
 
 /** Downloads, and data that scripts read and write by themselves: the router knows nothing of it. */
 const FETCHED =

@@ -37,7 +37,7 @@ async function findNextButton(page: Page, known: Set<string>) {
   const names = await page.locator(HARMLESS).evaluateAll((buttons) =>
     buttons.map((button) => {
       const isVisible = button.checkVisibility({ visibilityProperty: true });
-      const isUsable = isVisible && !button.matches(':disabled, [inert] *');
+      const isUsable = isVisible && !button.matches(':disabled, [aria-disabled=true], [inert] *');
       if (!isUsable) return '';
       const frame = button.closest('header, footer, nav, dialog')?.tagName ?? '';
       return `${frame} ${button.getAttribute('aria-label') ?? button.textContent ?? ''}`.trim();

@@ -44,7 +44,7 @@ test('a user is added on a page', async ({ page }) => {
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
   await expect(page.getByRole('heading', { name: 'Add User', level: 1 })).toBeVisible();
-  await page.getByLabel('Email').fill('plain@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('plain@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Plain Form');
   await page.getByLabel('Create an invitation link').check();
   await page.getByRole('button', { name: 'Add User' }).click();
