@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getPage } from '../support/as-role.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openLive } from '../support/open-live.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitForHydration } from '../support/test.ts';
 
 /** Opens a thread with a poll and leads to it. */
 async function askPoll(page: Page, question: string, results = 'Always shown'): Promise<string> {
@@ -17,6 +17,8 @@ async function askPoll(page: Page, question: string, results = 'Always shown'): 
   await page.getByLabel('Results').selectOption(results);
   await page.getByRole('button', { name: 'Post message' }).click();
   await expect(page).toHaveURL(/\/message-board\/\d+#post-\d+$/);
+  // Before that, a vote leads to the page of the poll.
+  await waitForHydration(page);
   return new URL(page.url()).pathname;
 }
 
