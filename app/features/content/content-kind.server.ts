@@ -78,7 +78,7 @@ export interface ContentKind {
   admin: AdminList;
   editing: ContentEditing;
   search?: { kind: SearchKind; findDocuments: FindSearchDocuments };
-  /** What else of its feature texts refer to. */
+  /** What else in its feature texts can refer to. */
   referenceKinds?: readonly ReferenceKind[];
   sitemap: SitemapSource;
   /** Published items in full, newest first. */
@@ -103,7 +103,7 @@ export interface ContentKind {
 /** Something besides content that texts refer to by its id, such as albums. */
 export interface ReferenceKind {
   id: OtherReferenceId;
-  /** What the cards show of those among these that readers see, by id. */
+  /** The cards of those that readers can see, by id. */
   findCards: (db: Database, ids: readonly number[]) => Promise<Map<number, ReferencedContent>>;
   /** Cache tags of everything that shows its card. */
   getTags: (id: number) => string[];

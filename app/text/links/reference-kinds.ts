@@ -1,6 +1,6 @@
 import { type ContentKindId, contentSections } from './content-sections.ts';
 
-/** What texts refer to by kind and id besides content, and the section of its pages, if it has any. */
+/** What texts can refer to by kind and id besides content, with the section of its pages if it has any. */
 const otherSections = { album: 'media/albums', file: undefined } as const;
 
 export type OtherReferenceId = keyof typeof otherSections;

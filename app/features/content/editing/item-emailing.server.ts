@@ -3,7 +3,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
-/** What the form of an item says about emailing it, as typed. */
+/** What was typed about emailing an item. */
 export interface TypedEmail {
   isWanted: boolean;
   /** The id of a segment of the subscribers; blank for all of them. */
@@ -14,7 +14,7 @@ export interface TypedEmail {
   title: string;
 }
 
-/** What can be chosen, filled in with what was. */
+/** The choices, filled in with what was chosen before. */
 export interface EmailChoice extends TypedEmail {
   segments: { value: string; label: string }[];
   /** The number of people who would get it now. */
