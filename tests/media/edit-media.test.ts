@@ -101,16 +101,17 @@ onBothEngines('The editor of media', (test) => {
     });
   });
 
-  test('undoes the publication that also gave a draft its image', async ({ database }) => {
+  test('keeps the image that a draft got when its publication is undone', async ({ database }) => {
     await withEditor(database, async (hub, editor) => {
       const { db } = database.engine;
-      const imageId = String(await insertLibraryImage(db, { alt: 'Waves' }));
-      const published = await editor.send({ imageId, intent: 'publish', revision: '1' });
+      const imageId = await insertLibraryImage(db, { alt: 'Waves' });
+      const fields = { imageId: String(imageId), intent: 'publish', revision: '1' };
+      const published = await editor.send(fields);
       const address = new URL(published.headers.get('location') ?? '', hub.address);
       const entries = address.searchParams.get('did') ?? '';
       expect((await editor.undo(entries)).status).toBe(303);
       const items = db.selectFrom('media_items').select(['status', 'image_id']);
-      expect(await items.execute()).toEqual([{ status: 'draft', image_id: null }]);
+      expect(await items.execute()).toEqual([{ status: 'draft', image_id: imageId }]);
       expect((await hub.get('/media/1-a-storm')).status).toBe(404);
     });
   });
