@@ -29,8 +29,10 @@ const STRUCTURE = new Set([
   'figcaption',
 ]);
 const VOID = new Set(['hr', 'img']);
-/** Links to a heading, which have no place outside the page. */
+/** Links to a heading, which have no place outside the page, as those from a footnote back to the text. */
 const LEFT_OUT = 'heading-anchor';
+/** Boxes of the page, which are quotes elsewhere. */
+const BOXES = ['callout', 'bookmark'];
 
 interface OutlineOptions {
   /** Relative links are resolved against it. */
@@ -56,9 +58,11 @@ export function getOutline(html: string, { url, within }: OutlineOptions): strin
   };
   const isRead = () => !isOver && open.length >= start && !open.some(({ isLeftOut }) => isLeftOut);
   const parser = new Parser({
-    onopentag(tag, { class: names = '', href, alt }) {
+    onopentag(name, { class: names = '', href, alt, role }) {
       const classes = names.split(' ');
-      open.push({ tag, isLeftOut: classes.includes(LEFT_OUT) });
+      const isBox = BOXES.some((box) => classes.includes(box));
+      const tag = isBox ? 'blockquote' : name === 'summary' ? 'p' : name;
+      open.push({ tag, isLeftOut: classes.includes(LEFT_OUT) || role === 'doc-backlink' });
       if (isRead() && STRUCTURE.has(tag)) {
         flush();
         const detail = tag === 'a' && href ? new URL(href, url).href : tag === 'img' ? alt : '';
@@ -69,7 +73,8 @@ export function getOutline(html: string, { url, within }: OutlineOptions): strin
     ontext(piece) {
       if (isRead()) text += piece;
     },
-    onclosetag(tag) {
+    onclosetag() {
+      const tag = open.at(-1)?.tag ?? '';
       if (isRead() && STRUCTURE.has(tag)) {
         flush();
         if (!VOID.has(tag)) outline.push(`</${tag}>`);
