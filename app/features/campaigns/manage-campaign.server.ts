@@ -39,7 +39,7 @@ interface NewCampaign {
   textMessage?: string | undefined;
   /** The notification that tells members the same: who got that by push gets no email. */
   alertKey?: string;
-  /** Nobody gets more than one message of the campaigns with the same key. */
+  /** Each subscriber gets at most one of the campaigns that share a key. */
   onceKey?: string | undefined;
   now: Date;
 }

@@ -78,7 +78,7 @@ export interface ContentKind {
   admin: AdminList;
   editing: ContentEditing;
   search?: { kind: SearchKind; findDocuments: FindSearchDocuments };
-  /** What else in its feature texts can refer to. */
+  /** Other things of the same feature that texts can link to, such as albums. */
   referenceKinds?: readonly ReferenceKind[];
   sitemap: SitemapSource;
   /** Published items in full, newest first. */

@@ -1,6 +1,6 @@
 import { type ContentKindId, contentSections } from './content-sections.ts';
 
-/** What texts can refer to by kind and id besides content, with the section of its pages if it has any. */
+/** What texts can link to by kind and id besides content, and the section its pages are in. Files have no page. */
 const otherSections = { album: 'media/albums', file: undefined } as const;
 
 export type OtherReferenceId = keyof typeof otherSections;

@@ -3,7 +3,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
-/** What was typed about emailing an item. */
+/** The email fields of an item’s form, as typed. */
 export interface TypedEmail {
   isWanted: boolean;
   /** The id of a segment of the subscribers; blank for all of them. */
@@ -23,7 +23,7 @@ export interface EmailChoice extends TypedEmail {
   countPath: string;
 }
 
-/** What an edit page shows about the email of its item. */
+/** The email of an item, as its edit page shows it. */
 export interface ItemEmail {
   /** Undefined if the member may not choose it, or the item was emailed. */
   choice: EmailChoice | undefined;

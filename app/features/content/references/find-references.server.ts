@@ -11,7 +11,7 @@ import { type ContentRef, findContent } from '../content-kinds.server.ts';
 import { findMarks } from '../mentions/find-marks.server.ts';
 
 interface FoundReferences {
-  /** What its card shows. Undefined unless readers see it. */
+  /** For its card. Undefined if readers can’t see it. */
   get: (reference: ContentReference) => ReferencedContent | undefined;
   /** Cache tags of all references, also of those that readers don't see. */
   tags: string[];
