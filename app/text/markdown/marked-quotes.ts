@@ -48,9 +48,11 @@ const MARK = new RegExp(`^\\[!(${kinds.join('|')})\\](?:[ \\t]+([^\\n]*))?(?:\\n
  * are plain without it. Empty for galleries and bookmarks.
  */
 export function calloutTitle({ kind, title }: QuoteMark): string {
-  const name = Object.hasOwn(calloutTitles, kind) ? calloutTitles[kind as CalloutKind] : '';
-  const isPlain = kind === 'note' || kind === 'details';
-  return !name || !title || isPlain ? name && (title || name) : `${name}: ${title}`;
+  const callout = calloutKinds.find((each) => each === kind);
+  if (!callout) return '';
+  const name = calloutTitles[callout];
+  if (!title) return name;
+  return callout === 'note' || callout === 'details' ? title : `${name}: ${title}`;
 }
 
 /** `[!NOTE]`, the first line of a marked quote. */
