@@ -21,7 +21,13 @@ export function stages(reports: ReportFiles, hasColors: boolean): [Step, ...Step
         headline: 'Format and lint',
         commands: [['biome', 'ci', ...(hasColors ? [] : ['--colors=off']), '.']],
       },
-      { headline: 'Types', commands: [['react-router', 'typegen'], ['tsc']] },
+      {
+        headline: 'Types',
+        commands: [
+          ['react-router', 'typegen'],
+          ['tsc', '--checkers', '1'],
+        ],
+      },
       { headline: 'Architecture', commands: [['node', 'scripts/check-architecture.ts']] },
       {
         headline: 'Unused files, exports and packages',
