@@ -10,10 +10,10 @@ import {
   affiliatesRoutes,
 } from './features/affiliates/affiliates.routes.ts';
 import { analyticsAdminRoutes, sharedReportRoutes } from './features/analytics/analytics.routes.ts';
-import { appealsRoutes } from './features/appeals/appeals.routes.ts';
+import { appealsRoutes, decisionsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
 import { backupsAdminRoutes } from './features/backups/backups.routes.ts';
-import { bookmarksRoutes } from './features/bookmarks/bookmarks.routes.ts';
+import { bookmarksRoutes, saveBookmarkRoutes } from './features/bookmarks/bookmarks.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.routes.ts';
 import { claimPreviewRoutes, claimsRoutes } from './features/claims/claims.routes.ts';
@@ -54,7 +54,7 @@ import {
   newslettersRoutes,
 } from './features/newsletters/newsletters.routes.ts';
 import { newslettersAdminRoutes } from './features/newsletters/newsletters-admin.routes.ts';
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { inboxRoutes, notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
@@ -68,7 +68,11 @@ import { sitePagePreviewRoutes, sitePagesRoutes } from './features/site-pages/si
 import { sitePagesAdminRoutes } from './features/site-pages/site-pages-admin.routes.ts';
 import { storiesRoutes, storyPreviewRoutes } from './features/stories/stories.routes.ts';
 import { storiesAdminRoutes } from './features/stories/stories-admin.routes.ts';
-import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
+import {
+  ownSubmissionsRoutes,
+  submissionsRoutes,
+  submitRoutes,
+} from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { subscriptionsAdminRoutes } from './features/subscriptions/subscriptions-admin.routes.ts';
 import {
@@ -157,12 +161,18 @@ export default [
       ...eventPreviewRoutes,
       ...claimPreviewRoutes,
       ...sitePagePreviewRoutes,
-      ...settingsRoutes,
-      ...guestDataRoutes,
+      layout('features/account/routes/account-frame.tsx', [
+        ...settingsRoutes,
+        ...guestDataRoutes,
+        ...inboxRoutes,
+        ...followsRoutes,
+        ...bookmarksRoutes,
+        ...ownSubmissionsRoutes,
+        ...decisionsRoutes,
+      ]),
       ...notificationsRoutes,
-      ...followsRoutes,
       ...privateDiscussionsRoutes,
-      ...bookmarksRoutes,
+      ...saveBookmarkRoutes,
       ...pollsRoutes,
       ...submissionsRoutes,
       ...appealsRoutes,

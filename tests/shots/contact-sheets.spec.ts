@@ -41,10 +41,11 @@ async function draw(
       for (const address of pages) {
         await page.goto(address);
         // Pictures below the screen load when they come near it.
-        await page.evaluate(() => {
-          for (const image of document.images) image.loading = 'eager';
+        await page.evaluate(async () => {
+          const images = [...document.images];
+          for (const image of images) image.loading = 'eager';
+          await Promise.allSettled(images.map((image) => image.decode()));
         });
-        await page.waitForLoadState('networkidle');
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
         shots.get(address)?.push({ width, image: await page.screenshot({ fullPage: true, clip }) });

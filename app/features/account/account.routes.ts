@@ -1,4 +1,4 @@
-import { layout, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
 
 const page = (name: string) => `features/account/routes/${name}-page.tsx`;
 
@@ -15,17 +15,15 @@ export const guestDataRoutes = [route('my-data', page('my-data'))];
 
 /** Pages of the signed-in member. */
 export const settingsRoutes = [
-  layout('features/account/routes/settings-frame.tsx', [
-    route('settings', page('profile-settings')),
-    route('settings/address', page('email-settings')),
-    route('settings/password', page('password-settings')),
-    route('settings/connect/:provider', page('connect-provider')),
-    route('settings/passkeys', page('passkeys-settings')),
-    route('settings/two-factor', page('two-factor-settings')),
-    route('settings/notifications', 'features/notifications/routes/settings-page.tsx'),
-    route('settings/sessions', page('sessions-settings')),
-    route('settings/guest', page('guest-settings')),
-    route('settings/imported-posts', 'features/imports/routes/claim-name-page.tsx'),
-    route('settings/account', page('account-settings')),
-  ]),
+  route('settings', page('profile-settings')),
+  route('settings/address', page('email-settings')),
+  route('settings/password', page('password-settings')),
+  route('settings/connect/:provider', page('connect-provider')),
+  route('settings/passkeys', page('passkeys-settings')),
+  route('settings/two-factor', page('two-factor-settings')),
+  route('settings/notifications', 'features/notifications/routes/settings-page.tsx'),
+  route('settings/sessions', page('sessions-settings')),
+  route('settings/guest', page('guest-settings')),
+  route('settings/imported-posts', 'features/imports/routes/claim-name-page.tsx'),
+  route('settings/account', page('account-settings')),
 ];

@@ -1,6 +1,5 @@
 import { route } from '@react-router/dev/routes';
 
-export const appealsRoutes = [
-  route('appeal', 'features/appeals/routes/appeals-page.tsx'),
-  route('appeal/:kind/:id', 'features/appeals/routes/appeal-page.tsx'),
-];
+export const decisionsRoutes = [route('appeal', 'features/appeals/routes/appeals-page.tsx')];
+
+export const appealsRoutes = [route('appeal/:kind/:id', 'features/appeals/routes/appeal-page.tsx')];

@@ -10,9 +10,9 @@ import { MenuLink } from '../menu-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { usePagePath } from '../use-page-path.ts';
 
-/** Pages where people fill in a form about themselves: a second form below would compete with it. */
+/** Pages of someone's own: a form below that asks for an address would compete with theirs. */
 const ACCOUNT_ROUTE =
-  /^features\/((sign-in|notifications|appeals|subscriptions)\/|account\/routes\/(settings|confirm))/;
+  /^features\/((sign-in|notifications|appeals|subscriptions)\/|account\/routes\/(account-frame|confirm))/;
 
 export function SiteFooter({ frame }: { frame: Frame }) {
   const isCompact = useMatches().some(({ id }) => ACCOUNT_ROUTE.test(id));

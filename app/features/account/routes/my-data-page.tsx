@@ -2,7 +2,6 @@ import { redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { countStoredRows, findBrowserGuest } from '#app/features/identity/guests.server.ts';
 import { guestCookie, hintCookie } from '#app/features/identity/session.server.ts';
-import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
@@ -14,6 +13,7 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { deleteGuestInput } from '../closing/close-account.schema.ts';
 import { PostsChoice } from '../closing/posts-choice.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
+import { SettingsTitle } from '../components/settings-title.tsx';
 import { deleteGuest } from '../guests/delete-guest.server.ts';
 import { formatList } from '../guests/row-counts.ts';
 import type { Route } from './+types/my-data-page.ts';
@@ -45,8 +45,11 @@ export const meta = noindexPage('Your data');
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { guest, isMember } = loaderData;
   return (
-    <AccountPage title="Your data" lead={guest ? GUEST : isMember ? MEMBER : NO_GUEST}>
-      <p className="text-ink-soft">
+    <>
+      <SettingsTitle title="Your data">
+        {guest ? GUEST : isMember ? MEMBER : NO_GUEST}
+      </SettingsTitle>
+      <p className="max-w-[60ch] text-ink-soft">
         {isMember
           ? 'To see or delete the data of your account, open your '
           : 'The data of an account is in its '}
@@ -60,7 +63,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
         explains the rest.
       </p>
       {guest && <GuestData {...guest} refusal={actionData} />}
-    </AccountPage>
+    </>
   );
 }
 

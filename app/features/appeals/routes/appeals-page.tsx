@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -21,7 +20,7 @@ export const meta = noindexPage('Appeals');
 
 export default function AppealsPage({ loaderData: { items } }: Route.ComponentProps) {
   return (
-    <InterfaceSection className="page-width page-top flex-1 pb-24">
+    <>
       <PageHead
         title="Moderation decisions"
         lead="You can appeal each decision once. Whenever possible, a different person reviews it."
@@ -57,6 +56,6 @@ export default function AppealsPage({ loaderData: { items } }: Route.ComponentPr
           ))}
         </ul>
       )}
-    </InterfaceSection>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -49,7 +48,7 @@ export default function BookmarksPage({ loaderData, actionData }: Route.Componen
   const open = folders.find(({ id }) => id === folder);
   const isFolderForm = actionData?.values.intent?.endsWith('e-folder') === true;
   return (
-    <InterfaceSection className="page-width page-top flex-1 pb-24">
+    <>
       <PageHead title="Bookmarks" lead="Everything you’ve saved. Only you can see it." hasLine />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {removed && (
@@ -100,7 +99,7 @@ export default function BookmarksPage({ loaderData, actionData }: Route.Componen
           )}
         </LoadMore>
       )}
-    </InterfaceSection>
+    </>
   );
 }
 

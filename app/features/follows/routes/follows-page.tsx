@@ -27,7 +27,7 @@ export const meta = noindexPage('What you follow');
 
 export default function FollowsPage({ loaderData: { page, pushSettings } }: Route.ComponentProps) {
   return (
-    <div className="page-width page-top flex-1 pb-24">
+    <>
       <PageHead
         title="What you follow"
         lead="Choose what you hear about."
@@ -58,7 +58,7 @@ export default function FollowsPage({ loaderData: { page, pushSettings } }: Rout
         </LoadMore>
       )}
       <PushSettings {...pushSettings} from="/follows" />
-    </div>
+    </>
   );
 }
 

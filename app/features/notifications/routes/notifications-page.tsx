@@ -51,7 +51,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   useSyncedUnreadCount(unread);
   useFailureToast();
   return (
-    <div className="page-width page-top flex-1 pb-24">
+    <>
       <PageHead
         title="Notifications"
         actions={
@@ -71,7 +71,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           {(notifications) => <NotificationList notifications={notifications} now={now} />}
         </LoadMore>
       )}
-    </div>
+    </>
   );
 }
 

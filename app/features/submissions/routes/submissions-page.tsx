@@ -27,7 +27,7 @@ export const meta = noindexPage('Your submissions');
 
 export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route.ComponentProps) {
   return (
-    <div className="page-width page-top flex-1 pb-24">
+    <>
       <PageHead
         title="Your submissions"
         actions={
@@ -58,7 +58,7 @@ export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route
           </LoadMore>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
