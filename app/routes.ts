@@ -24,7 +24,11 @@ import {
   privateDiscussionsRoutes,
 } from './features/discussions/discussions.routes.ts';
 import { discussionsAdminRoutes } from './features/discussions/discussions-admin.routes.ts';
-import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
+import {
+  eventDataRoutes,
+  eventPreviewRoutes,
+  eventsRoutes,
+} from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsPageRoutes, feedsRoutes } from './features/feeds/feeds.routes.ts';
 import {
@@ -89,6 +93,7 @@ export default [
   ...feedsRoutes,
   ...campaignsRoutes,
   ...followDataRoutes,
+  ...eventDataRoutes,
   ...pollDataRoutes,
   ...timelineDataRoutes,
   route('me', 'shell/routes/me.ts'),

@@ -58,6 +58,7 @@ import * as goalsAndSharedReports from './migrations/0056-goals-and-shared-repor
 import * as importRemovals from './migrations/0057-import-removals.ts';
 import * as files from './migrations/0058-files.ts';
 import * as articleEmails from './migrations/0059-article-emails.ts';
+import * as eventInterests from './migrations/0060-event-interests.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -124,4 +125,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0057-import-removals': importRemovals,
   '0058-files': files,
   '0059-article-emails': articleEmails,
+  '0060-event-interests': eventInterests,
 };

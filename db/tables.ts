@@ -64,9 +64,8 @@ import type {
   ArticlesTable,
   ClaimsTable,
   ContentTopicsTable,
+  EventInterestsTable,
   EventsTable,
-  FileUsesTable,
-  LibraryFilesTable,
   MediaItemsTable,
   SitePagesTable,
   StoriesTable,
@@ -86,7 +85,6 @@ import type {
   ThreadReadsTable,
   ThreadsTable,
 } from './tables/discussions.ts';
-import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
 import type {
   ImportedItemsTable,
   ImportedNamesTable,
@@ -154,6 +152,12 @@ import type {
   TimelineErasTable,
   TimelineYearsTable,
 } from './tables/site.ts';
+import type {
+  FileUsesTable,
+  ImagesTable,
+  ImageUsesTable,
+  LibraryFilesTable,
+} from './tables/uploads.ts';
 
 /** The whole schema, after all migrations. */
 export interface Tables {
@@ -189,6 +193,7 @@ export interface Tables {
   email_sending_days: EmailSendingDaysTable;
   emails: EmailsTable;
   events: EventsTable;
+  event_interests: EventInterestsTable;
   claims: ClaimsTable;
   site_pages: SitePagesTable;
   claim_changes: ClaimChangesTable;

@@ -40,6 +40,8 @@ const texts = {
   'poll-saved': ['Poll saved', 'It can be changed until someone votes.'],
   'bookmark-saved': ['Saved', 'You’ll find it in your bookmarks.'],
   'folder-saved': ['Folder saved', 'Choose it when you save something.'],
+  'interest-saved': ['You’re interested', 'Select Interested again to take it back.'],
+  'interest-removed': ['Taken back', 'You’re no longer counted as interested.'],
   'follow-saved': ['Saved', 'You’ll find it in the list below.'],
   'notifications-read': ['All caught up', 'New notifications will appear here.'],
   'preferences-saved': ['Saved', 'We’ll email you what you chose.'],

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ImagesTable } from './images.ts';
+import type { ImagesTable } from './uploads.ts';
 
 export type PublicationStatus =
   | 'draft'
@@ -135,6 +135,16 @@ export interface EventsTable extends PublicationColumns {
   time_zone: Generated<string>;
   /** How it repeats; the times above are those of its first occurrence. */
   recurrence_json: Generated<RecurrenceColumn | null>;
+  /** Kept by triggers. */
+  interested_count: Generated<number>;
+}
+
+/** An actor is interested in an event once. */
+export interface EventInterestsTable {
+  id: Generated<number>;
+  event_id: number;
+  actor_id: number;
+  created_at: Date;
 }
 
 export interface StoriesTable extends PublicationColumns {
@@ -272,28 +282,4 @@ export interface ContentTopicsTable {
   shown_at: Date | null;
   /** The topic that was merged into this one, which brought the item along. */
   via_topic_id: number | null;
-}
-
-/** Files that readers download, or listen to. */
-export interface LibraryFilesTable {
-  id: Generated<number>;
-  /** The hash of its bytes, with the extension of its type. Rows with the same bytes share it. */
-  storage_key: string;
-  title: string;
-  /** As uploaded. */
-  file_name: string;
-  bytes: number;
-  uploader_id: number | null;
-  /** Increases with each edit. */
-  revision: Generated<number>;
-  created_at: Date;
-  trashed_at: Generated<Date | null>;
-}
-
-/** A file that a text refers to. */
-export interface FileUsesTable {
-  /** A content kind, such as `article`, or `newsletter`. */
-  kind: string;
-  content_id: number;
-  file_id: number;
 }

@@ -57,7 +57,7 @@ const OWNERS: Record<string, readonly string[]> = {
   news: ['article_authors', 'article_corrections', 'articles'],
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories', 'story_feeds', 'story_groups'],
-  events: ['events'],
+  events: ['events', 'event_interests'],
   'site-pages': ['site_pages'],
   claims: [
     'claims',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { ImagesTable } from '#db/tables/images.ts';
+import type { ImagesTable } from '#db/tables/uploads.ts';
 
 /** Returns the id. There is no file. */
 export async function insertLibraryImage(

@@ -19,6 +19,9 @@ export const notificationRows = [
   // A visitor becomes a guest when they follow something.
   ...rows('GET', 'PPPPPPPP', ['/follows', '/follow?target=thread:1']),
   ...rows('GET', 'NNNNNNNN', ['/follow', '/follow?target=user:1']),
+  ...rows('POST', 'DDDDDDDD', ['/events/1/interest'], { change: 'off' }),
+  ...rows('POST', 'FFFFFFFF', ['/events/1/interest'], { change: 'often' }),
+  ...rows('POST', 'NNNNNNNN', ['/events/99999/interest'], { change: 'on' }),
   ...rows('POST', 'DDDDDDDD', ['/follow'], { target: 'article:1', level: 'all' }),
   ...rows('POST', 'NNNNNNNN', ['/follow'], { target: 'article:99999', level: 'all' }),
   // An invalid token.

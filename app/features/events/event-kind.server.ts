@@ -16,6 +16,7 @@ import {
   listEventTexts,
 } from './events.queries.server.ts';
 import { eventsTag, eventTag, NEVER } from './get-events.server.ts';
+import { eventsPersonalData } from './interest/personal-data.server.ts';
 import { lastEnd } from './recurrence/recurrence.ts';
 import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
@@ -78,6 +79,7 @@ export const eventKind: ContentKind = {
   },
   getFeed: getEventFeed,
   editing: eventEditing,
+  personalData: eventsPersonalData,
   describe: describeEvent,
 };
 

@@ -16,6 +16,8 @@ export interface EventSummary {
   state: EventState;
   /** How it repeats, such as 'Every week'. */
   repeats?: string | undefined;
+  /** How many people are interested in it. */
+  interested: number;
   /** Set where the list shows the count. */
   comments?: number;
   /** Set where the list shows their ratings. */

@@ -29,6 +29,7 @@ export function presentOccurrence(
     timeZone: row.time_zone,
     state: eventStateAt({ startsAt, endsAt }, now),
     repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
+    interested: row.interested_count,
   };
 }
 

@@ -14,6 +14,7 @@ const summaryColumns = [
   'ends_at',
   'time_zone',
   'recurrence_json',
+  'interested_count',
 ] as const;
 
 /** Events that have not ended and do not repeat, soonest first. */

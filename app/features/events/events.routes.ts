@@ -1,5 +1,10 @@
 import { route } from '@react-router/dev/routes';
 
+/** For the button on shared pages. */
+export const eventDataRoutes = [
+  route('events/:id/interest', 'features/events/routes/event-interest.ts'),
+];
+
 export const eventPreviewRoutes = [
   route('events/preview/:token', 'features/events/routes/event-preview-page.tsx'),
 ];

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { deleteById, findById, insertRow } from '#db/rows.ts';
-import type { LibraryFilesTable } from '#db/tables/content.ts';
+import type { LibraryFilesTable } from '#db/tables/uploads.ts';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 

@@ -35,9 +35,9 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <SettingsTitle title="Your data">
         <p>
           Download everything this site stores about you as a JSON file: account, passkeys,
-          sessions, posts, likes, polls and votes, bookmarks, follows, how far you’ve read threads,
-          reports, submissions, notifications, browsers with push notifications, emails,
-          subscriptions and more.
+          sessions, posts, likes, polls and votes, bookmarks, follows, events you’re interested in,
+          how far you’ve read threads, reports, submissions, notifications, browsers with push
+          notifications, emails, subscriptions and more.
         </p>
       </SettingsTitle>
       <a href="/settings/data.json" download className={buttonClasses('outlined')}>

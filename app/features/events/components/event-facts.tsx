@@ -7,6 +7,7 @@ import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { Time } from '#app/ui/language/time.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { EventDetails } from '../get-events.server.ts';
+import { InterestButton } from '../interest/interest-button.tsx';
 
 export function EventFacts({ event }: { event: EventDetails }) {
   return (
@@ -31,6 +32,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
           </dd>
         </div>
       </dl>
+      <InterestButton key={event.id} event={event} />
       <p className="mt-8 flex flex-wrap gap-3">
         {event.state !== 'past' && (
           <a href={event.calendarPath} className={buttonClasses('filled')}>

@@ -7,6 +7,7 @@ import { Time } from '#app/ui/language/time.tsx';
 import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { EventSummary } from '../event-summary.ts';
+import { formatInterested } from '../interest/format-interested.ts';
 
 export function EventList({ events }: { events: readonly EventSummary[] }) {
   return (
@@ -57,6 +58,7 @@ function EventListItem({ event }: { event: EventSummary }) {
               </Link>
             </span>
           )}
+          {event.interested > 0 && <span>{formatInterested(event.interested)}</span>}
           <CommentCount count={event.comments} />
           <ClaimMarks claims={event.claims} />
         </p>

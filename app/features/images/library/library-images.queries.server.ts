@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { ImagesTable } from '#db/tables/images.ts';
+import type { ImagesTable } from '#db/tables/uploads.ts';
 
 export type LibraryImageRow = NonNullable<Awaited<ReturnType<typeof findLibraryImage>>>;
 

@@ -49,3 +49,27 @@ export interface ImageUsesTable {
   content_id: number;
   image_id: number;
 }
+
+/** Files that readers download, or listen to. */
+export interface LibraryFilesTable {
+  id: Generated<number>;
+  /** The hash of its bytes, with the extension of its type. Rows with the same bytes share it. */
+  storage_key: string;
+  title: string;
+  /** As uploaded. */
+  file_name: string;
+  bytes: number;
+  uploader_id: number | null;
+  /** Increases with each edit. */
+  revision: Generated<number>;
+  created_at: Date;
+  trashed_at: Generated<Date | null>;
+}
+
+/** A file that a text refers to. */
+export interface FileUsesTable {
+  /** A content kind, such as `article`, or `newsletter`. */
+  kind: string;
+  content_id: number;
+  file_id: number;
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#app/errors.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import { requireRow } from '#app/http/content-id.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { eventPath, eventStateAt, getSchedule } from '../events.present.server.ts';
+import { findEvent } from '../events.queries.server.ts';
+import { eventsTag, eventTag } from '../get-events.server.ts';
+import { currentOccurrence } from '../recurrence/recurrence.ts';
+import { deleteInterest, hasInterest, insertInterest } from './interest.queries.server.ts';
+import type { InterestChange, InterestState } from './interest.schema.ts';
+
+/** @throws AppError not-found if there is no such event */
+export async function getInterest(
+  db: Database,
+  eventId: number | undefined,
+  viewer: Viewer,
+): Promise<InterestState> {
+  const event = await requireRow(eventId, (id) => findEvent(db, id));
+  return {
+    isInterested: viewer.kind !== 'visitor' && (await hasInterest(db, event.id, viewer.id)),
+    count: event.interested_count,
+  };
+}
+
+/**
+ * Returns the event's path, too. Idempotent for 'on' and 'off'; 'toggle' is for pages without scripts, which don't know the viewer's state.
+ * @throws AppError not-found if there is no such event, refused if it has ended
+ */
+export async function saveInterest(
+  { transaction, now }: { transaction: RunTransaction; now: Date },
+  actorId: number,
+  eventId: number | undefined,
+  change: InterestChange,
+): Promise<{ state: InterestState; path: string }> {
+  return transaction(async ({ db, markStale }) => {
+    const event = await requireRow(eventId, (id) => findEvent(db, id));
+    const isRemoved = change !== 'on' && (await deleteInterest(db, event.id, actorId));
+    const isInterested = !isRemoved && change !== 'off';
+    if (isInterested && eventStateAt(currentOccurrence(getSchedule(event), now), now) === 'past') {
+      throw new AppError('refused', { message: 'This event has ended.' });
+    }
+    const isAdded = isInterested && (await insertInterest(db, event.id, actorId, now));
+    if (isAdded || isRemoved) markStale(eventTag(event.id), eventsTag);
+    const { interested_count } = await requireRow(event.id, (id) => findEvent(db, id));
+    return { state: { isInterested, count: interested_count }, path: eventPath(event) };
+  });
+}
