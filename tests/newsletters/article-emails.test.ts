@@ -3,15 +3,7 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { ArticleEditor, errorsIn } from '#tests/publishing/edit-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertImage } from '#tests/support/rows/insert-media.ts';
-import {
-  chosen,
-  getEmail,
-  inNewsroom,
-  listNewsletters,
-  MINUTE,
-  readers,
-  scheduled,
-} from './newsroom.ts';
+import { chosen, getEmail, inNewsroom, listNewsletters, readers, scheduled } from './newsroom.ts';
 import { addSegment, insertReader } from './segment-hub.ts';
 
 onBothEngines('An article that is published and emailed', (test) => {
@@ -212,31 +204,6 @@ onBothEngines('An article that is published and emailed', (test) => {
       await editor.press303(official, 'publish', { ...chosen, category: 'development' });
       await hub.runJobs();
       expect(emailed()).toContain('official@example.com');
-    });
-  });
-});
-
-onBothEngines('A breaking article that is also emailed', (test) => {
-  test('reaches nobody twice', async ({ database }) => {
-    const { db } = database.engine;
-    await inNewsroom(database, async ({ editor, emailed, runAfter }) => {
-      await insertReader(db, 'breaking-only', { has_newsletter: false });
-      await insertReader(db, 'newsletter-only', { has_breaking_news: false });
-      const id = await editor.create('The lighthouse answers');
-      const breaking = { category: 'breaking-news', acceptsChecks: 'on' };
-      await editor.press303(id, 'publish', { ...chosen, ...breaking });
-      await runAfter(0);
-      const newsletterReaders = ['newsletter-only@example.com', ...readers];
-      expect(emailed()).toEqual(newsletterReaders);
-      await runAfter(2 * MINUTE);
-      await runAfter(1);
-      expect(emailed()).toEqual(['breaking-only@example.com', ...newsletterReaders]);
-      const excluded = await db
-        .selectFrom('campaign_recipients')
-        .select('response')
-        .where('status', '=', 'excluded')
-        .execute();
-      expect(excluded).toEqual(readers.map(() => ({ response: 'got another email about it' })));
     });
   });
 });

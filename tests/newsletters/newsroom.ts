@@ -62,7 +62,7 @@ export async function listNewsletters(db: Database) {
 }
 
 /** What the job does that sends a newsletter, up to the campaign, which is still to be prepared. */
-export function startCampaign({ transaction }: DatabaseFixture): Promise<number> {
+export function startCampaign({ transaction }: DatabaseFixture, onceKey?: string): Promise<number> {
   return transaction(async (unit) => {
     const now = new Date('2026-06-15T12:00:00Z');
     const subject = 'The lighthouse answers';
@@ -73,6 +73,7 @@ export function startCampaign({ transaction }: DatabaseFixture): Promise<number>
       linkKey: '',
       topic: 'newsletter',
       readers: 'everyone',
+      onceKey,
       now,
     });
     const change = { status: 'sent', campaign_id, subject, published_at: now } as const;

@@ -8,12 +8,8 @@ import { lockCampaign } from '../campaigns.queries.server.ts';
 import { countEmailOfDay } from '../sending-days.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
 import { getDay } from '../sending-settings.server.ts';
-import {
-  findRecipient,
-  hasOtherMessage,
-  topicColumns,
-  updateRecipient,
-} from './recipients.queries.server.ts';
+import { hasOtherMessage, isHeld, type KeyedCampaign } from './once-key.queries.server.ts';
+import { findRecipient, topicColumns, updateRecipient } from './recipients.queries.server.ts';
 
 const MAX_ATTEMPTS = 6;
 /** How long texts wait for a provider that is in trouble. */
@@ -77,9 +73,12 @@ export function claimRecipient(
     if (reason || !email || subscriptionId === null) {
       return skip({ status: 'excluded', response: reason ?? 'erased' });
     }
-    const { once_key: onceKey } = campaign;
-    if (onceKey && (await isTaken(unit, { campaignId, onceKey, subscriptionId }))) {
-      return skip({ status: 'excluded', response: 'got another email about it' });
+    if (campaign.once_key !== null) {
+      await lockKey(unit, campaign, subscriptionId);
+      if (await isHeld(db, campaign, id)) return { kind: 'skipped' };
+      if (await hasOtherMessage(db, campaign, subscriptionId)) {
+        return skip({ status: 'excluded', response: 'got another email about it' });
+      }
     }
     // Only a confirmed address says whose notifications these are.
     const isMember = recipient.subscription_status === 'confirmed' && campaign.alert_key;
@@ -94,12 +93,12 @@ export function claimRecipient(
 }
 
 /** Two campaigns that come to the same subscriber at once would not see each other's claim. */
-async function isTaken(
-  { db, advisoryLock }: UnitOfWork,
-  other: Parameters<typeof hasOtherMessage>[1],
-): Promise<boolean> {
-  await advisoryLock(`once:${other.onceKey}:${other.subscriptionId}`);
-  return hasOtherMessage(db, other);
+function lockKey(
+  { advisoryLock }: UnitOfWork,
+  { once_key: onceKey }: KeyedCampaign,
+  subscriptionId: number,
+): Promise<void> {
+  return advisoryLock(`once:${onceKey}:${subscriptionId}`);
 }
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { countRows, hasRows } from '#db/rows.ts';
+import { countRows } from '#db/rows.ts';
 import type {
   CampaignReaders,
   CampaignSegment,
@@ -8,6 +8,7 @@ import type {
   RecipientStatus,
 } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
+import { type KeyedCampaign, notHeld } from './once-key.queries.server.ts';
 import { inSegment } from './segment.queries.server.ts';
 
 interface Audience {
@@ -103,15 +104,16 @@ export async function insertRecipients(
 /** Ids of recipients whose turn it is. */
 export async function listDueRecipients(
   db: Database,
-  campaignId: number,
+  campaign: KeyedCampaign,
   { afterId, now, limit }: { afterId: number; now: Date; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('campaign_recipients')
     .select('id')
-    .where('campaign_id', '=', campaignId)
+    .where('campaign_id', '=', campaign.id)
     .where('status', '=', 'waiting')
     .where('id', '>', afterId)
+    .where(notHeld(campaign))
     .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', sql<Date>`${now}`)]))
     .orderBy('id')
     .limit(limit)
@@ -129,13 +131,17 @@ export async function countEmailsLeft(db: Database, campaignId: number): Promise
   );
 }
 
-/** When the next deferred recipient is due. */
-export async function findNextRetry(db: Database, campaignId: number): Promise<Date | undefined> {
+/** When the next recipient is due. Undefined if all that are left wait for another campaign's result. */
+export async function findNextRetry(
+  db: Database,
+  campaign: KeyedCampaign,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('campaign_recipients')
     .select('retry_at')
-    .where('campaign_id', '=', campaignId)
+    .where('campaign_id', '=', campaign.id)
     .where('status', '=', 'waiting')
+    .where(notHeld(campaign))
     .orderBy(sql`case when retry_at is null then 0 else 1 end`)
     .orderBy('retry_at')
     .limit(1)
@@ -164,29 +170,6 @@ export async function findRecipient(db: Database, id: number) {
     ])
     .where('recipient.id', '=', id)
     .executeTakeFirst();
-}
-
-/** Whether the subscriber got, or may have got, a message of another campaign with this key. */
-export async function hasOtherMessage(
-  db: Database,
-  { campaignId, onceKey, subscriptionId }: Other,
-): Promise<boolean> {
-  return hasRows(
-    db
-      .selectFrom('campaign_recipients')
-      .where('subscription_id', '=', subscriptionId)
-      .where('status', 'in', ['claimed', 'sent', 'uncertain'])
-      .where('campaign_id', '<>', campaignId)
-      .where('campaign_id', 'in', (eb) =>
-        eb.selectFrom('campaigns').select('id').where('once_key', '=', onceKey),
-      ),
-  );
-}
-
-interface Other {
-  campaignId: number;
-  onceKey: string;
-  subscriptionId: number;
 }
 
 /** Returns false if the recipient has none of these statuses. */

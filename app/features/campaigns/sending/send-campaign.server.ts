@@ -76,6 +76,9 @@ async function lookAgain({ finishWith, now }: JobContext, campaignId: number): P
   });
 }
 
+/** How long a campaign sleeps of which only recipients are left that another campaign is to email first. */
+const HOLD_MS = 15_000;
+
 async function findAllowance(db: Database, now: Date): Promise<number> {
   const { emails, allowance } = await getSendingDay(db, now);
   return Math.max(0, allowance - emails);
@@ -117,7 +120,7 @@ async function continueLater(
       ? new Date(now().getTime() + backOff(failuresNow))
       : (await findAllowance(db, now())) <= 0
         ? await findStartOfTomorrow(db, now())
-        : ((await findNextRetry(db, campaignId)) ?? now());
+        : ((await findNextRetry(db, campaign)) ?? new Date(now().getTime() + HOLD_MS));
     const resumes_at = runAt > now() ? runAt : null;
     await updateCampaign(db, campaignId, { ...idle, failures: failuresNow, resumes_at });
     await enqueue(sendCampaignJob, { campaignId }, { runAt, uniqueKey: String(campaignId) });

@@ -12,6 +12,7 @@ import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { createMessageId } from '../message-id.ts';
 import { claimRecipient, recordResult, type SendingRun } from './claim-recipient.server.ts';
+import type { KeyedCampaign } from './once-key.queries.server.ts';
 import { personalize, personalizeText } from './placeholders.ts';
 import { listDueRecipients } from './recipients.queries.server.ts';
 
@@ -31,13 +32,12 @@ export type SliceResult =
   | { kind: 'pause'; reason: string };
 
 interface Slice extends SendingRun {
-  campaign: {
+  campaign: KeyedCampaign & {
     subject: string;
     html: string;
     plain: string;
     link_key: string | null;
     text_message: string | null;
-    topic: string;
   };
   /** Zero means no limit. */
   perMinute: number;
@@ -178,7 +178,7 @@ class SliceState {
   async #load(): Promise<void> {
     const { db, now } = this.#context;
     const query = { afterId: this.#afterId, now: now(), limit: PAGE_SIZE };
-    this.#page = await listDueRecipients(db, this.#slice.campaignId, query);
+    this.#page = await listDueRecipients(db, this.#slice.campaign, query);
     this.#afterId = this.#page.at(-1) ?? this.#afterId;
     this.#loading = undefined;
   }

@@ -8,9 +8,11 @@ import { textsUrl } from '#app/features/subscriptions/embeds/recipient-links.ts'
 import { listTopicTargets } from '#app/features/topics/topics.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from '../archive.server.ts';
+import { findEmailOf } from '../article-email/article-email.queries.server.ts';
 import { getOnceKey } from '../article-email/once-key.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 import { insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
@@ -44,12 +46,30 @@ export const alertReaders =
       if (lastId !== undefined) {
         return unit.enqueue(breakingNewsJob, { articleId, afterId: lastId });
       }
+      if (await isAboutToBeEmailed(unit.db, articleId, now())) {
+        const runAt = new Date(now().getTime() + LOOK_AGAIN_MS);
+        return unit.enqueue(breakingNewsJob, { articleId, afterId }, { runAt });
+      }
       await notifyFollowers(unit, article);
       if (!mailer && !sms) return;
       const deps = { contentKinds, origin, hasTexts: sms !== undefined, now: now() };
       await emailArticle(unit, deps, article);
     });
   };
+
+const LOOK_AGAIN_MS = 15_000;
+/** By then, the job that starts the email has failed five times. */
+const MAX_WAIT_MS = 15 * 60_000;
+
+/**
+ * The campaign of the article's own email is created first, so that this one leaves out who is to get that. An email
+ * that can't be made holds up breaking news only for a while.
+ */
+async function isAboutToBeEmailed(db: Database, articleId: number, now: Date): Promise<boolean> {
+  const email = await findEmailOf(db, articleId);
+  if (email?.status !== 'scheduled' || !email.scheduled_for_at) return false;
+  return now.getTime() - email.scheduled_for_at.getTime() < MAX_WAIT_MS;
+}
 
 /** Those of its topics come first, which are more specific than categories. */
 async function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<void> {

@@ -1,0 +1,70 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
+import type { Tables } from '#db/tables.ts';
+
+export interface KeyedCampaign {
+  id: number;
+  topic: string;
+  once_key: string | null;
+}
+
+/**
+ * Leaves out recipients whom another campaign with the key has on its list and still has to email. An alert about
+ * breaking news waits for the result, since the other email has the whole text, and a crash or a long queue must not
+ * decide who gets which. A paused or canceled campaign holds nobody back.
+ */
+export function notHeld({ id, topic, once_key: onceKey }: KeyedCampaign) {
+  return ({ selectFrom, exists, not, lit }: ExpressionBuilder<Tables, 'campaign_recipients'>) => {
+    if (topic !== 'breaking' || onceKey === null) return lit(true);
+    const otherList = selectFrom('campaigns as other')
+      .leftJoin('campaign_recipients as listed', (join) =>
+        join
+          .onRef('listed.campaign_id', '=', 'other.id')
+          .onRef('listed.subscription_id', '=', 'campaign_recipients.subscription_id'),
+      )
+      .select('other.id')
+      .where('other.once_key', '=', onceKey)
+      .where('other.id', '<>', id)
+      .where('other.topic', '<>', 'breaking')
+      .where('other.status', 'in', ['preparing', 'sending'])
+      .where(({ eb, or, and }) =>
+        or([
+          eb('listed.status', 'in', ['waiting', 'claimed']),
+          and([
+            eb('other.status', '=', 'preparing'),
+            eb('other.prepared_to_id', '<', eb.ref('campaign_recipients.subscription_id')),
+          ]),
+        ]),
+      );
+    return not(exists(otherList));
+  };
+}
+
+/** Whether the recipient waits for the result of another campaign with the key. */
+export async function isHeld(
+  db: Database,
+  campaign: KeyedCampaign,
+  recipientId: number,
+): Promise<boolean> {
+  const recipient = db.selectFrom('campaign_recipients').where('id', '=', recipientId);
+  return !(await hasRows(recipient.where(notHeld(campaign))));
+}
+
+/** Whether the subscriber got, or may have got, a message of another campaign with the key. */
+export async function hasOtherMessage(
+  db: Database,
+  { id, once_key: onceKey }: KeyedCampaign,
+  subscriptionId: number,
+): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('campaign_recipients')
+      .where('subscription_id', '=', subscriptionId)
+      .where('status', 'in', ['claimed', 'sent', 'uncertain'])
+      .where('campaign_id', '<>', id)
+      .where('campaign_id', 'in', (eb) =>
+        eb.selectFrom('campaigns').select('id').where('once_key', '=', onceKey),
+      ),
+  );
+}
