@@ -86,6 +86,7 @@ import {
   newslettersActionGroups,
   newslettersPersonalData,
   newslettersWork,
+  publishInArchive,
 } from './features/newsletters/newsletters.registration.server.ts';
 import {
   notificationsPersonalData,
@@ -274,7 +275,7 @@ const work: RegisteredWork[] = [
   outboxWork,
   accountWork(personalData),
   subscriptionWork,
-  campaignWork,
+  campaignWork(publishInArchive),
   claimsWork,
   newslettersWork(contentKinds),
   sanctionsWork,

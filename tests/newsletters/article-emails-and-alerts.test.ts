@@ -71,7 +71,7 @@ onBothEngines('A breaking article that is also emailed', (test) => {
     await inNewsroom(database, async (room) => {
       const { received, runAfter } = room;
       await publish(db, room);
-      const campaignId = await startCampaign(database, 'article:1');
+      const campaignId = await startCampaign(database, { onceKey: 'article:1' });
       await putOff(db, 'campaigns.send', '2026-06-15T12:30:00Z');
       await runAfter(2 * MINUTE);
       // Nobody knows yet who is on its list.
@@ -98,7 +98,7 @@ onBothEngines('A breaking article that is also emailed', (test) => {
     await inNewsroom(database, async (room) => {
       const { hub, admin, received, runAfter } = room;
       await publish(db, room);
-      const campaignId = await startCampaign(database, 'article:1');
+      const campaignId = await startCampaign(database, { onceKey: 'article:1' });
       await prepare(db, campaignId);
       await putOff(db, 'campaigns.send', '2026-06-15T12:30:00Z');
       await runAfter(2 * MINUTE);

@@ -1,5 +1,6 @@
 import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { CampaignSegment } from '#db/tables/audience.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience } from '#tests/campaigns/insert-audience.ts';
 import type { ReceivedEmail } from '#tests/outbox/mail-server.ts';
@@ -62,7 +63,10 @@ export async function listNewsletters(db: Database) {
 }
 
 /** What the job does that sends a newsletter, up to the campaign, which is still to be prepared. */
-export function startCampaign({ transaction }: DatabaseFixture, onceKey?: string): Promise<number> {
+export function startCampaign(
+  { transaction }: DatabaseFixture,
+  { onceKey, segment }: { onceKey?: string; segment?: CampaignSegment } = {},
+): Promise<number> {
   return transaction(async (unit) => {
     const now = new Date('2026-06-15T12:00:00Z');
     const subject = 'The lighthouse answers';
@@ -74,9 +78,10 @@ export function startCampaign({ transaction }: DatabaseFixture, onceKey?: string
       topic: 'newsletter',
       readers: 'everyone',
       onceKey,
+      segment,
       now,
     });
-    const change = { status: 'sent', campaign_id, subject, published_at: now } as const;
+    const change = { status: 'sent', campaign_id, subject } as const;
     await unit.db
       .updateTable('newsletters')
       .set(change)

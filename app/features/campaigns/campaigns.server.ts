@@ -5,6 +5,7 @@ export {
   describeMailbox,
   type MailboxView,
 } from './bounces/read-mailbox.server.ts';
+export type { CampaignStart, OnCampaignStart } from './campaign-job.ts';
 export {
   type CampaignProgress,
   type CampaignSummary,

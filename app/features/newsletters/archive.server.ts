@@ -1,10 +1,18 @@
 import { AppError } from '#app/errors.ts';
+import type { CampaignStart } from '#app/features/campaigns/campaigns.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { type BodyDeps, renderBody } from './newsletter-body.server.ts';
 import { getExcerpt } from './newsletter-excerpt.server.ts';
-import { findNewsletter, listPublished } from './newsletters.queries.server.ts';
+import {
+  findNewsletter,
+  findNewsletterOfCampaign,
+  listPublished,
+  updateNewsletter,
+} from './newsletters.queries.server.ts';
+import { isForArchive } from './newsletters.schema.ts';
 
 /** Cache tag of the archive. */
 export const newslettersTag = 'newsletters';
@@ -56,4 +64,16 @@ export async function getArchived(
     },
     tags,
   };
+}
+
+/** The archive lists a newsletter from its first email on, which links to it. */
+export async function publishNewsletter(
+  { db, markStale }: UnitOfWork,
+  { campaignId, isToSegment, now }: CampaignStart,
+): Promise<void> {
+  const newsletter = await findNewsletterOfCampaign(db, campaignId);
+  if (!newsletter || newsletter.published_at) return;
+  if (!isForArchive(newsletter.archive, isToSegment)) return;
+  await updateNewsletter(db, newsletter.id, 'sent', { published_at: now });
+  markStale(newslettersTag);
 }

@@ -11,6 +11,14 @@ export const insertNewsletter = insertRow('newsletters');
 
 export const findNewsletter = findById('newsletters');
 
+export async function findNewsletterOfCampaign(db: Database, campaignId: number) {
+  return db
+    .selectFrom('newsletters')
+    .select(['id', 'archive', 'published_at'])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+}
+
 /** Locks the row until the transaction ends. */
 export async function lockNewsletter(db: Database, id: number) {
   return db

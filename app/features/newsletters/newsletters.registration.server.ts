@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OnCampaignStart } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { announceArticleJob } from '#app/features/news/news.server.ts';
@@ -37,6 +38,10 @@ export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
   const schedule = { job: digest, cron: '1-59/15 * * * *' };
   return { jobs: [send, test, digest, announce, breaking], schedules: [schedule] };
 }
+
+/** Campaigns call it before their first email. */
+export const publishInArchive: OnCampaignStart = async (unit, start) =>
+  (await import('./archive.server.ts')).publishNewsletter(unit, start);
 
 /** Staff keep what they wrote for the site. */
 export const newslettersPersonalData: PersonalDataHandlers = {

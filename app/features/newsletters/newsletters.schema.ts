@@ -98,9 +98,6 @@ export const audienceLabels = {
 export type NewsletterText = z.output<typeof newsletterFields.stored>;
 
 /** Whether it’s published in the archive once it’s sent. */
-export function isForArchive({
-  archive,
-  segmentId,
-}: Pick<NewsletterText, 'archive' | 'segmentId'>): boolean {
-  return archive === 'automatic' ? segmentId === null : archive === 'always';
+export function isForArchive(archive: NewsletterText['archive'], isToSegment: boolean): boolean {
+  return archive === 'automatic' ? !isToSegment : archive === 'always';
 }

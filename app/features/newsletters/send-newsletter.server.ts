@@ -4,7 +4,6 @@ import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { findEmailedArticle } from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { newslettersTag } from './archive.server.ts';
 import { withArticleText } from './article-email/article-text.server.ts';
 import { getOnceKey } from './article-email/once-key.ts';
 import { getText } from './editing/newsletter-record.server.ts';
@@ -16,8 +15,7 @@ import { isForArchive } from './newsletters.schema.ts';
 import { resolveSegment } from './segments/resolve-segment.server.ts';
 
 /**
- * Renders a newsletter whose time has come, publishes it in the archive if that is wanted, and starts its campaign
- * to whom its segment means now. Before its time, as when a clock was set back, it waits on.
+ * Renders a newsletter whose time has come, and starts its campaign to whom its segment means now. Before its time, as when a clock was set back, it waits on.
  */
 export const sendNewsletter =
   (contentKinds: ContentKinds): JobHandler<{ newsletterId: number }> =>
@@ -32,18 +30,16 @@ export const sendNewsletter =
       return finishWith(({ enqueue }) => enqueue(sendNewsletterJob, { newsletterId }, request));
     }
     const text = getText(newsletter);
-    const isInArchive = isForArchive(text);
-    const { subject, preview, body, article_id } = newsletter;
+    const { subject, preview, body, article_id, topic, segment_id } = newsletter;
+    const isInArchive = article_id === null && isForArchive(text.archive, segment_id !== null);
     const rendered = await renderNewsletter(
       { db, contentKinds, origin },
-      { ...text, id: newsletterId, isInArchive: isInArchive && article_id === null },
+      { ...text, id: newsletterId, isInArchive },
     );
-    const { topic, segment_id } = newsletter;
     const segment = await resolveSegment(db, segment_id, now());
     const readers = await getReaders({ kinds: contentKinds, db, origin }, newsletter);
     await finishWith(async (unit) => {
-      const published_at = isInArchive ? now() : null;
-      const change = { status: 'sent', published_at, readers, subject, preview, body } as const;
+      const change = { status: 'sent', readers, subject, preview, body } as const;
       // Someone may have taken it back to edit it.
       if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;
       await saveImageUses(unit.db, { kind: 'newsletter', contentId: newsletterId }, [body]);
@@ -51,7 +47,6 @@ export const sendNewsletter =
       const campaign = { ...rendered, topic, readers, segment, onceKey, now: now() };
       const campaign_id = await createCampaign(unit, campaign);
       await updateNewsletter(unit.db, newsletterId, 'sent', { campaign_id });
-      if (isInArchive) unit.markStale(newslettersTag);
     });
   };
 

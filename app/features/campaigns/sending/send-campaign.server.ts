@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
-import { sendCampaignJob } from '../campaign-job.ts';
+import { type OnCampaignStart, sendCampaignJob } from '../campaign-job.ts';
 import {
   countActiveCampaigns,
   findCampaign,
@@ -21,25 +21,28 @@ import { countEmailsLeft, findNextRetry } from './recipients.queries.server.ts';
 import { type SliceResult, sendSlice } from './send-slice.server.ts';
 
 /** Prepares and sends a campaign; continues after a crash without emailing anyone twice. */
-export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaignId }, context) => {
-  const run = { campaignId, token: `${context.job.id}:${context.job.attempt}` };
-  const other = await takeOver(context, run);
-  if (other === 'running') return lookAgain(context, campaignId);
-  if (other === 'closed') return;
-  await prepareCampaign(context, run);
-  const campaign = await findCampaign(context.db, campaignId);
-  if (campaign?.status !== 'sending') return;
-  if (!context.mailer && !campaign.text_message) return pause(context, run, 'Email isn’t set up.');
-  const settings = await getSendingSettings(context.db);
-  // Campaigns that are sent at the same time share the rate.
-  const active = Math.max(1, await countActiveCampaigns(context.db, context.now()));
-  const perMinute = settings.perMinute / active;
-  const day = await getSendingDay(context.db, context.now());
-  const returnPath = (await context.bounceMailbox.find())?.address || undefined;
-  const slice = await sendSlice(context, { ...run, campaign, perMinute, day, returnPath });
-  if (slice.kind === 'pause') return pause(context, run, slice.reason);
-  await continueLater(context, run, slice, campaign.failures);
-};
+export const sendCampaign =
+  (onStart: OnCampaignStart): JobHandler<{ campaignId: number }> =>
+  async ({ campaignId }, context) => {
+    const run = { campaignId, token: `${context.job.id}:${context.job.attempt}` };
+    const other = await takeOver(context, run);
+    if (other === 'running') return lookAgain(context, campaignId);
+    if (other === 'closed') return;
+    await prepareCampaign(context, run, onStart);
+    const campaign = await findCampaign(context.db, campaignId);
+    if (campaign?.status !== 'sending') return;
+    if (!context.mailer && !campaign.text_message)
+      return pause(context, run, 'Email isn’t set up.');
+    const settings = await getSendingSettings(context.db);
+    // Campaigns that are sent at the same time share the rate.
+    const active = Math.max(1, await countActiveCampaigns(context.db, context.now()));
+    const perMinute = settings.perMinute / active;
+    const day = await getSendingDay(context.db, context.now());
+    const returnPath = (await context.bounceMailbox.find())?.address || undefined;
+    const slice = await sendSlice(context, { ...run, campaign, perMinute, day, returnPath });
+    if (slice.kind === 'pause') return pause(context, run, slice.reason);
+    await continueLater(context, run, slice, campaign.failures);
+  };
 
 /**
  * Makes this run the campaign's only sender. Recipients that an earlier run had claimed when it died

@@ -11,7 +11,6 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { newslettersTag } from '../archive.server.ts';
 import { findEmailOf } from '../article-email/article-email.queries.server.ts';
 import { getOnceKey } from '../article-email/once-key.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
@@ -105,8 +104,8 @@ async function emailArticle(
     preview: excerpt,
     body: `${escapeMarkdown(excerpt)}\n\narticle:${articleId}`,
   };
-  const times = { created_at: now, published_at: now };
-  const id = await insertNewsletter(unit.db, { ...audience, ...text, ...times, status: 'sent' });
+  const row = { ...audience, ...text, created_at: now, status: 'sent' } as const;
+  const id = await insertNewsletter(unit.db, row);
   const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...text, id });
   const alertKey = articleGroupKey(articleId);
   const textMessage = hasTexts
@@ -117,7 +116,6 @@ async function emailArticle(
   const campaign_id = await createCampaign(unit, campaign);
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
   await updateAnnouncement(unit.db, articleId, id);
-  unit.invalidate(newslettersTag);
 }
 
 async function getText(

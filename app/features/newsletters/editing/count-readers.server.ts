@@ -36,7 +36,7 @@ export async function countReaders(
   const segment = await resolveSegment(db, segment_id, now);
   const audience = await countAudience(db, { topic, readers, segment }, now);
   const forecast = await getSendingForecast(db, now, audience);
-  const isInArchive = isForArchive({ archive, segmentId: segment_id });
+  const isInArchive = isForArchive(archive, segment_id !== null);
   return { audience, segment: segment?.name, isInArchive, forecast };
 }
 

@@ -33,11 +33,9 @@ async function preview(
   const contentKinds = context.get(contentKindsContext);
   const signFile = fileSigner(signer, { kind: 'newsletter', id: newsletter.id }, now);
   const deps = { db, contentKinds, origin, signFile };
-  const { html } = await renderNewsletter(
-    deps,
-    { ...newsletter, isInArchive: !isOfArticle && isForArchive(newsletter) },
-    'preview',
-  );
+  const isInArchive =
+    !isOfArticle && isForArchive(newsletter.archive, newsletter.segmentId !== null);
+  const { html } = await renderNewsletter(deps, { ...newsletter, isInArchive }, 'preview');
   // The reader's system decides; here the writer does.
   const media = url.searchParams.get('scheme') === 'dark' ? 'all' : 'not all';
   return emailPreview(html.replace('(prefers-color-scheme:dark)', media), origin);
