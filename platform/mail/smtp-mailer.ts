@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#platform/config/config.ts';
-import { isSingleAddress, toSingleLine } from './header-text.ts';
+import { encodeLookAlikes, isSingleAddress, toSingleLine } from './header-text.ts';
 import type { Mailer, MailFailure, MailFailureKind, MailMessage } from './mailer.ts';
 
 const MAX_CONNECTIONS = 5;
@@ -73,9 +73,9 @@ function toNodemailer(message: MailMessage, from: string) {
   return {
     ...(returnPath && { envelope: { from: returnPath, to: message.to } }),
     messageId: message.messageId,
-    from: from.includes('<') ? from : { name: toSingleLine(message.senderName), address: from },
+    from: from.includes('<') ? from : { name: toSenderName(message.senderName), address: from },
     to: { name: '', address: message.to },
-    subject: toSingleLine(message.subject),
+    subject: encodeLookAlikes(toSingleLine(message.subject)),
     html: message.html,
     text: message.plain,
     headers: {
@@ -88,6 +88,15 @@ function toNodemailer(message: MailMessage, from: string) {
       }),
     },
   };
+}
+
+/**
+ * nodemailer quotes a name that looks like an encoded word, and many mail programs decode it in quotes, too. The
+ * no-break space makes it encode the name.
+ */
+function toSenderName(text: string): string {
+  const name = toSingleLine(text);
+  return name.includes('=?') ? `${name}\u00a0` : name;
 }
 
 interface SmtpError extends Error {
