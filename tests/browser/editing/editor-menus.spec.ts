@@ -122,6 +122,32 @@ test('a block is dragged to another place, and “+” adds one below it', async
   await expect(field).toHaveValue('Third\n\nFirst\n\n> Between\n\nSecond\n');
 });
 
+test('Escape takes away the “/” that “+” added, and nothing that was typed', async ({ page }) => {
+  const { editor, field } = await openDraft(page, 'First\n\nSecond\n');
+  const menu = page.getByRole('listbox', { name: 'Blocks' });
+  const add = async () => {
+    await editor.getByText('First').hover();
+    await page.getByTitle('Add a block below').click();
+    await expect(menu).toBeVisible();
+  };
+  await add();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(field).toHaveValue('First\n\nSecond\n');
+  await page.keyboard.type('Between');
+  await expect(field).toHaveValue('First\n\nBetween\n\nSecond\n');
+  await add();
+  await page.keyboard.type('head');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('First\n\nhead\n\nBetween\n\nSecond\n');
+  // A “/” that someone types is theirs.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('First\n\nhead\n\n/\n\nBetween\n\nSecond\n');
+});
+
 test('words are found and replaced, also across bold text, and counted', async ({ page }) => {
   const { editor, field } = await openDraft(page, 'A tide.\n\n- The **ti**de and TIDES\n');
   await expect(page.getByText('6 words · 1 min read')).toBeVisible();

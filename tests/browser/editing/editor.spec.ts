@@ -197,6 +197,51 @@ test('pasted HTML from Word and the web becomes clean Markdown', async ({ page }
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
 });
 
+const checklists = [
+  {
+    from: 'GitHub',
+    html: `<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled checked> Watch</li>
+      <li class="task-list-item"><p><input type="checkbox" disabled> Count</p><ul><li>by hand</li></ul></li></ul>`,
+  },
+  {
+    from: 'Google Docs',
+    html: `<ul style="padding:0"><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA" alt="checked" aria-roledescription="checkbox"><p style="display:inline-block">Watch</p></li>
+      <li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA" alt="unchecked" aria-roledescription="checkbox"><p>Count</p><ul><li><p>by hand</p></li></ul></li></ul>`,
+  },
+  {
+    from: 'Notion',
+    html: `<ul><li>[x] <b>Watch</b></li><li><p>[ ] Count</p><ul><li>by hand</li></ul></li></ul>`,
+  },
+  {
+    from: 'an export of Notion',
+    html: `<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Watch</span></li>
+      <li><div class="checkbox checkbox-off"></div> <span>Count</span><ul><li>by hand</li></ul></li></ul>`,
+  },
+  {
+    from: 'another editor',
+    html: `<ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>Watch</p></div></li>
+      <li data-checked="false"><label><input type="checkbox"><span></span></label><div><p>Count</p><ul><li>by hand</li></ul></div></li></ul>`,
+  },
+];
+
+test('pasted checklists are tasks', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  for (const { from, html } of checklists) {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await paste(editor, { 'text/html': html, 'text/plain': 'ignored' });
+    await expect(field, from).toHaveValue(
+      /^- \[x\] (\*\*)?Watch(\*\*)?\n\n?- \[ \] Count\n\n? {2}- by hand\n$/,
+    );
+  }
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await paste(editor, { 'text/html': '<ul><li>[a] No box</li><li>See [x] there</li></ul>' });
+  await expect(field).toHaveValue(/^- \\?\[a\\?\] No box\n- See \\?\[x\\?\] there\n$/);
+});
+
 test('pasted Markdown is read, and a lone video address becomes a player', async ({ page }) => {
   const { editor, field } = await openDraft(page);
   await editor.focus();

@@ -1,6 +1,8 @@
-import { Extension } from '@tiptap/core';
+import { Extension, type Range } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import Suggestion, { type SuggestionProps } from '@tiptap/suggestion';
 import type { ToolbarItem } from '../toolbar/toolbar-items.ts';
+import { SLASH_ADDED } from './add-block.ts';
 
 /** The menu while it is open. */
 export interface OpenBlockMenu {
@@ -18,11 +20,16 @@ interface SlashMenuOptions {
 }
 
 /** “/” at the beginning of a paragraph opens a menu of blocks, which typing on narrows down. */
-export const SlashMenu = Extension.create<SlashMenuOptions>({
+export const SlashMenu = Extension.create<SlashMenuOptions, { isSlashTyped: boolean }>({
   name: 'slashMenu',
   addOptions: () => ({ items: [], onChange: () => {} }),
+  addStorage: () => ({ isSlashTyped: true }),
+  onTransaction({ transaction }) {
+    if (transaction.getMeta(SLASH_ADDED)) this.storage.isSlashTyped = false;
+  },
   addProseMirrorPlugins() {
     const { items, onChange } = this.options;
+    const { storage } = this;
     return [
       Suggestion<ToolbarItem, ToolbarItem>({
         editor: this.editor,
@@ -39,7 +46,7 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
           editor.chain().focus().deleteRange(range).run();
           item.run(editor);
         },
-        render: () => drawMenu(onChange),
+        render: () => drawMenu(onChange, storage),
       }),
     ];
   },
@@ -52,9 +59,15 @@ function findItems(items: readonly ToolbarItem[], query: string): ToolbarItem[] 
   );
 }
 
+interface MenuKey {
+  event: KeyboardEvent;
+  view: EditorView;
+  range: Range;
+}
+
 type Shown = SuggestionProps<ToolbarItem, ToolbarItem>;
 
-function drawMenu(onChange: SlashMenuOptions['onChange']) {
+function drawMenu(onChange: SlashMenuOptions['onChange'], storage: { isSlashTyped: boolean }) {
   const host = document.createElement('div');
   host.className = 'block-menu-host';
   let shown: OpenBlockMenu | undefined;
@@ -73,9 +86,14 @@ function drawMenu(onChange: SlashMenuOptions['onChange']) {
     onUpdate: update,
     onExit: () => {
       unmount?.();
+      storage.isSlashTyped = true;
       show(undefined);
     },
-    onKeyDown: ({ event }: { event: KeyboardEvent }) => {
+    onKeyDown: ({ event, view, range }: MenuKey) => {
+      if (event.key === 'Escape' && !storage.isSlashTyped) {
+        // What was typed after it stays.
+        view.dispatch(view.state.tr.delete(range.from, range.from + 1));
+      }
       if (!shown) return false;
       const { items, index } = shown;
       const item = items[index];

@@ -1,4 +1,5 @@
 import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
+import { readPastedTask } from './pasted-tasks.ts';
 
 /**
  * Reduces HTML from other programs to what Markdown can say. What remains goes through the editor's
@@ -11,6 +12,7 @@ export function cleanPastedHtml(html: string): string {
   // Word wraps nothing but spaces in its own elements.
   for (const element of body.querySelectorAll('meta, link, title, xml, o\\:p')) element.remove();
   listsFromWord(body);
+  for (const item of body.querySelectorAll('li')) readPastedTask(item);
   for (const image of body.querySelectorAll('img')) replaceForeignImage(image);
   for (const link of body.querySelectorAll('a[href]')) cleanLink(link);
   for (const raised of body.querySelectorAll('sup')) {
