@@ -1,4 +1,5 @@
 import { isOwnImageAddress } from '../markdown/image-lines.ts';
+import { opensMarkedQuote } from '../markdown/marked-quotes.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import {
   attribute,
@@ -12,6 +13,8 @@ import {
 export interface MarkdownImage {
   /** For clients that ignore `srcset`. */
   src: string;
+  /** Large enough for a screen of its own. Galleries link to it. */
+  fullSrc?: string;
   width: number;
   height: number;
   srcset: string;
@@ -40,14 +43,18 @@ const FIGURE_PARENTS = new Set(['paragraph_open', 'td_open', 'th_open']);
 
 /**
  * Images become figures with their title and credit as the caption: those alone in their paragraph or list item, and
- * those within a sentence that have a caption, which readers would not see otherwise.
+ * those within a sentence that have a caption, which readers would not see otherwise. Galleries may crop them, so there
+ * they link to the whole picture.
  */
 export function imagesToFigures(tokens: readonly Token[], known: MarkdownImages): Token[] {
+  let isInGallery = false;
   return tokens.flatMap((token, index) => {
+    if (opensMarkedQuote(token)) isInGallery = token.meta.kind === 'gallery';
+    if (token.type === 'gallery_close') isInGallery = false;
     if (token.type !== 'inline' || !token.children) return [token];
     const open = tokens[index - 1];
     const close = tokens[index + 1];
-    const parts = splitAtFigures(token.children, known);
+    const parts = splitAtFigures(token.children, known, isInGallery);
     if (!open || !close || !FIGURE_PARENTS.has(open.type) || !parts) {
       token.children = token.children.flatMap((child) => imageTokens(child, known));
       return [token];
@@ -69,13 +76,14 @@ export function imagesToFigures(tokens: readonly Token[], known: MarkdownImages)
 function splitAtFigures(
   children: readonly Token[],
   known: MarkdownImages,
+  isInGallery: boolean,
 ): (string | Token[])[] | undefined {
   const parts: (string | Token[])[] = [];
   let line: Token[] = [];
   for (const child of children) {
     // Links and emphasis may not contain figures.
     const isOwnImage = child.type === 'image' && child.level === 0 && isOwn(child);
-    const html = isOwnImage ? figure(child, known) : '';
+    const html = isOwnImage ? figure(child, known, isInGallery) : '';
     if (isOwnImage && (children.length === 1 || html.includes('<figcaption>'))) {
       parts.push(line, html);
       line = [];
@@ -119,8 +127,8 @@ function isOwn(token: Token): boolean {
   return isOwnImageAddress(attribute(token, 'src'));
 }
 
-function figure(token: Token, known: MarkdownImages): string {
-  const html = image(token, known);
+function figure(token: Token, known: MarkdownImages, isInGallery: boolean): string {
+  const html = isInGallery ? linkedImage(token, known) : image(token, known);
   if (!html) return '';
   const title = longMarkdown.escapeHtml(attribute(token, 'title'));
   const credit = longMarkdown.escapeHtml(known.get(attribute(token, 'src'))?.credit ?? '');
@@ -129,13 +137,27 @@ function figure(token: Token, known: MarkdownImages): string {
   return `<figure>${html}${caption}</figure>\n`;
 }
 
+function linkedImage(token: Token, known: MarkdownImages): string {
+  const html = image(token, known);
+  const fullSrc = known.get(attribute(token, 'src'))?.fullSrc;
+  if (!html || !fullSrc) return html;
+  const { escapeHtml } = longMarkdown;
+  const label = `${getAlt(token, known) || 'Image'}, full size`;
+  return `<a href="${escapeHtml(fullSrc)}" aria-label="${escapeHtml(label)}">${html}</a>`;
+}
+
+function getAlt(token: Token, known: MarkdownImages): string {
+  const own = longMarkdown.plainText(token.children ?? []);
+  return own || (known.get(attribute(token, 'src'))?.alt ?? '');
+}
+
 /** Empty for a library image that was deleted. */
 function image(token: Token, known: MarkdownImages): string {
-  const { escapeHtml, plainText } = longMarkdown;
+  const { escapeHtml } = longMarkdown;
   const address = attribute(token, 'src');
   const found = known.get(address);
   if (!found && LIBRARY_ADDRESS.test(address)) return '';
-  const alt = escapeHtml(plainText(token.children ?? []) || (found?.alt ?? ''));
+  const alt = escapeHtml(getAlt(token, known));
   const loading = `alt="${alt}" loading="lazy" decoding="async"`;
   if (!found) return `<img src="${escapeHtml(address)}" ${loading}>`;
   const { src, srcset, avifSrcset, width, height } = found;

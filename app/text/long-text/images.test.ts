@@ -14,6 +14,7 @@ const known = {
   width: 8,
   height: 5,
   srcset: 'b 8w',
+  fullSrc: '/images/k/1920.webp',
   avifSrcset: 'a 8w',
   alt: 'A mast & a bay',
   credit: 'A & B',
@@ -98,6 +99,23 @@ describe('Images', () => {
       /^<p>See <\/p>\n<figure>.*<figcaption><small>Credit: .*<\/figure>\n<p> here<\/p>/,
     );
     expect(renderMarkdown('![](image:12)', images)).toContain('alt="A mast &amp; a bay"');
+  });
+
+  test('link to the whole picture in a gallery, which may crop them, and only there', () => {
+    const images = new Map([
+      ['image:12', known],
+      ['image:14', { ...known, fullSrc: '' }],
+    ]);
+    const html = (text: string) => getHtml(renderLongText(text, { images }));
+    expect(
+      html('> [!GALLERY]\n> ![](image:12 "At dusk")\n> ![](image:14)\n\n![](image:12)'),
+    ).toMatch(
+      /<figure><a href="\/images\/k\/1920\.webp" aria-label="A mast &amp; a bay, full size"><picture>.*<\/picture><\/a><figcaption>At dusk .*<\/figure>\n<figure><picture>.*<figure><picture>/s,
+    );
+    const decorative = new Map([['image:12', { ...known, alt: '' }]]);
+    const text = '> [!GALLERY]\n> ![](image:12)';
+    expect(getHtml(renderLongText(text, { images: decorative }))).toContain('"Image, full size"');
+    expect(html('> [!COMPARISON]\n> ![](image:12)\n> ![](image:12)')).not.toContain('1920');
   });
 
   test.each(['![gone](image:13)', '![gone](image:13 "caption")'])(

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
 import { openDraft, send } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { imageFile } from '../support/image-file.ts';
 import { expect, test } from '../support/test.ts';
 
 const TEXT = `Tides[^1] and boats.
@@ -15,6 +16,17 @@ const TEXT = `Tides[^1] and boats.
 > [!COMPARISON]
 > ![Dusk](image:1 "Before")
 > ![Dawn](image:2 "After")
+
+> [!GALLERY]
+> ![Dune](image:1)
+> ![Reef](image:2)
+
+> [!BOOKMARK]
+> [Tide tables](https://example.com/tides)
+
+~~~
+let tide = 'a long line of code' + ' that no page is wide enough for'.repeat(12).trim().toUpperCase().padEnd(900);
+~~~
 
 - [x] Watch
 - [ ] Count
@@ -100,6 +112,69 @@ test('paper has what a toggle hides, and both pictures of a comparison', async (
     )
     .toBe(true);
   await expect(page.getByRole('slider')).toBeHidden();
+});
+
+for (const hasScripts of [true, false]) {
+  test(`the pictures of a gallery open whole ${hasScripts ? 'with' : 'without'} scripts`, async ({
+    page,
+    browser,
+  }) => {
+    const path = await openPreview(page);
+    const plain = hasScripts ? page : await openWithoutScripts(browser, path);
+    await plain.getByRole('link', { name: 'Dune, full size' }).click();
+    await plain.waitForURL(/\/images\/[^/]+\/1920\.webp/);
+    await expect(plain.locator('img')).toBeVisible();
+    if (!hasScripts) await plain.context().close();
+  });
+}
+
+test('an upright comparison fits the height of the screen, uncropped', async ({ page }) => {
+  const { buffer: body } = await imageFile('ridge-at-dawn.png', { width: 300, height: 600 });
+  await openPreview(page);
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body }));
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    const comparison = page.getByRole('group', { name: 'Comparison' });
+    await comparison.scrollIntoViewIfNeeded();
+    const pictures = comparison.getByRole('img');
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ complete }) => complete)),
+      )
+      .toBe(true);
+    const boxes = await Promise.all(
+      [pictures.first(), pictures.last(), comparison.getByRole('slider')].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+    const [first, ...others] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    expect(others).toEqual([first, first]);
+    expect(first?.height).toBeLessThanOrEqual(viewport.height * 0.8 + 1);
+    expect((first?.height ?? 0) / (first?.width ?? 1)).toBeCloseTo(2, 1);
+  }
+});
+
+test('paper has the URL of a bookmark beside its card, and whole lines of code', async ({
+  page,
+}) => {
+  await openPreview(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const link = page.getByRole('link', { name: 'Tide tables' });
+  const url = await link.evaluate((element) => {
+    const { content, position } = getComputedStyle(element, '::after');
+    return { content, position };
+  });
+  expect(url).toEqual({ content: '" (https://example.com/tides)"', position: 'static' });
+  const code = page.locator('pre', { hasText: 'a long line of code' });
+  const isCut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await isCut()).toBe(true);
 });
 
 test('a text without such blocks loads no styles for them', async ({ page }) => {

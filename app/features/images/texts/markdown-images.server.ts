@@ -13,6 +13,7 @@ const STORED_PATH = /^\/images\/([^/]+)\//;
 const MAX_IMAGES = 200;
 /** For clients that ignore `srcset`. */
 const FALLBACK_WIDTH = 960;
+const FULL_WIDTH = 1920;
 
 interface TextImageOptions {
   /** For images that may not be public. */
@@ -61,6 +62,8 @@ function presentForText(
     src:
       (!sign && !isForEmail && address) ||
       imageUrl(key, FALLBACK_WIDTH, isForEmail ? 'jpeg' : 'webp', source.token),
+    // An email has the picture itself.
+    ...(!isForEmail && { fullSrc: imageUrl(key, FULL_WIDTH, 'webp', source.token) }),
     srcset: imageSrcSet(source, 'webp'),
     avifSrcset: imageSrcSet(source, 'avif'),
     alt: row.is_decorative ? '' : row.alt,
