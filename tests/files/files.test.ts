@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { saveTextUses } from '#app/features/files/files.server.ts';
 import { LibraryClient, listFiles, readAudit } from '#tests/images/library-client.ts';
-import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { addFile, pdf, startWithFile } from './file-client.ts';
@@ -173,7 +173,7 @@ onBothEngines('A file', (test) => {
   });
 });
 
-onEngine('sqlite', 'A download', (test) => {
+onBothEngines('A download', (test) => {
   test('is an attachment that no browser opens as a page', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const editor = await LibraryClient.signIn(hub);
