@@ -92,7 +92,11 @@ const columns = [
   {
     name: 'Used in',
     isNamed: true,
-    cell: ({ uses }: ListedFile) => (uses === 0 ? 'Nowhere yet' : countNoun(uses, 'text')),
+    cell: ({ uses }: ListedFile) => (
+      <span className="whitespace-nowrap">
+        {uses === 0 ? 'Nowhere yet' : countNoun(uses, 'text')}
+      </span>
+    ),
   },
   { name: 'Added by', isNamed: true, cell: ({ uploader }: ListedFile) => uploader ?? '' },
   { name: 'Added', cell: ({ createdAt }: ListedFile) => <ShortDate at={createdAt} /> },
