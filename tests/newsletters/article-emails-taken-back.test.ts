@@ -45,6 +45,27 @@ onBothEngines('An article that was to be emailed and is taken back', (test) => {
     });
   });
 
+  test('is named with others whose emails are dropped at once', async ({ database }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, admin, editor }) => {
+      const selection = new URLSearchParams({ intent: 'trash' });
+      for (const title of ['The lighthouse answers', 'The lighthouse answers again']) {
+        const id = await editor.create(title);
+        await editor.press303(id, 'schedule', scheduled);
+        selection.append('item', `article:${id}`);
+      }
+      expect(await listNewsletters(db)).toHaveLength(2);
+      const { status, headers } = await hub.post('/admin/content', selection, {
+        cookie: admin.cookie,
+      });
+      expect(status).toBe(303);
+      expect(await listNewsletters(db)).toEqual([]);
+      expect(await admin.read(headers.get('location') ?? '')).toContain(
+        'They’re listed below. Planned emails were dropped.',
+      );
+    });
+  });
+
   test('is not emailed if it is undone or archived before the email starts', async ({
     database,
   }) => {
