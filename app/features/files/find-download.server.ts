@@ -7,6 +7,7 @@ import {
   type PreviewedItem,
 } from '#app/features/images/library.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
+import { isId } from '#app/text/links/row-id.ts';
 import type { Database } from '#db/engine.ts';
 import { listFileUses } from './file-uses.queries.server.ts';
 import { listFiles } from './files.queries.server.ts';
@@ -34,7 +35,7 @@ interface Download {
  */
 export async function findDownload(query: DownloadQuery): Promise<Download | undefined> {
   const { db, id, storageKey, access, getViewer } = query;
-  const [file] = await listFiles(db, [id]);
+  const [file] = isId(id) ? await listFiles(db, [id]) : [];
   if (file?.storage_key !== storageKey) return undefined;
   const { bytes } = file;
   const name = toName(file.file_name);
