@@ -187,3 +187,22 @@ test('a text without such blocks loads no styles for them', async ({ page }) => 
   await openPreview(page);
   expect(await sheets()).toBe(1);
 });
+
+test('a long line of code in the archive of newsletters scrolls by itself on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/newsletters');
+  await page.locator('main h2 a, main li a').first().click();
+  const reading = page.locator('.reading');
+  await expect(reading).toBeVisible();
+  await reading.evaluate((text) => {
+    const code = document.createElement('pre');
+    code.append(document.createElement('code'));
+    code.firstElementChild?.append('let tide = '.repeat(60));
+    text.append(code);
+  });
+  const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await reading.locator('pre').evaluate(isWider)).toBe(true);
+  expect(await page.locator('html').evaluate(isWider)).toBe(false);
+});
