@@ -44,7 +44,16 @@ test('an article is previewed as an email, a share card and an item of a feed', 
   await page.keyboard.type('The tide took the sign.');
   await expect(preview.locator('p', { hasText: 'The tide took the sign.' })).toBeVisible();
   await expectAccessible(page);
+  const colors = page.getByRole('group', { name: 'Colors of the preview' });
+  const text = preview.getByRole('heading', { name: title });
+  const getColor = () => text.evaluate((element) => getComputedStyle(element).color);
+  const light = await getColor();
+  await colors.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(getColor).not.toBe(light);
+  await colors.getByRole('button', { name: 'Light' }).click();
+  await expect.poll(getColor).toBe(light);
   await press(page, 'Share card');
+  await expect(colors).toHaveCount(0);
   await expect(preview.getByText(new URL(page.url()).host)).toBeVisible();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   const drawn = preview.locator('img');

@@ -46,6 +46,8 @@ export interface NewDraft {
 export interface PreviewForm {
   id: string;
   label: string;
+  /** Whether it is shown in the light or the dark theme, by the parameter `scheme`. */
+  hasSchemes?: boolean;
 }
 
 /**

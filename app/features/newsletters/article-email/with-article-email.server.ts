@@ -10,7 +10,7 @@ export function withArticleEmail(kind: ContentKind): ContentKind {
     ...kind,
     editing: {
       ...editing,
-      previews: [{ id: 'email', label: 'Email' }, ...(editing.previews ?? [])],
+      previews: [{ id: 'email', label: 'Email', hasSchemes: true }, ...(editing.previews ?? [])],
       emailing: { find: findEmail, describeAudience, plan: planEmail, drop: dropEmail },
       beforePublishing: async (unit, id, options) => {
         await editing.beforePublishing?.(unit, id, options);

@@ -20,5 +20,5 @@ export const loader = previewLoader('article', async (args) => {
   const deps = { db, contentKinds, origin, signFile };
   const email = { ...composeArticle(article, { subject, preview }), id, isInArchive: false };
   const { html } = await renderNewsletter(deps, email, 'preview');
-  return emailPreview(html, origin);
+  return emailPreview(html, origin, query.get('scheme') ?? 'light');
 });

@@ -36,7 +36,5 @@ async function preview(
   const isInArchive =
     !isOfArticle && isForArchive(newsletter.archive, newsletter.segmentId !== null);
   const { html } = await renderNewsletter(deps, { ...newsletter, isInArchive }, 'preview');
-  // The reader's system decides; here the writer does.
-  const media = url.searchParams.get('scheme') === 'dark' ? 'all' : 'not all';
-  return emailPreview(html.replace('(prefers-color-scheme:dark)', media), origin);
+  return emailPreview(html, origin, url.searchParams.get('scheme') ?? 'light');
 }

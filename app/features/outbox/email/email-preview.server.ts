@@ -1,8 +1,9 @@
 /**
  * An email as a page for a frame. Blocks scripts, loads nothing but images of this site, and lets only our own pages
  * frame it.
+ * @param scheme `light` or `dark`; by default, that of the system
  */
-export function emailPreview(html: string, origin: string): Response {
+export function emailPreview(html: string, origin: string, scheme?: string): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -13,7 +14,10 @@ export function emailPreview(html: string, origin: string): Response {
     "frame-ancestors 'self'",
     'sandbox allow-same-origin',
   ].join('; ');
-  return new Response(withoutTabStops(html), {
+  // The reader's system decides; here the writer does.
+  const media = scheme === 'dark' ? 'all' : 'not all';
+  const themed = scheme ? html.replace('(prefers-color-scheme:dark)', media) : html;
+  return new Response(withoutTabStops(themed), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
