@@ -46,6 +46,11 @@ export const adminRows = [
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1/corrections']),
   // Someone else's article.
   ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
+  ...rows('GET', 'SSRNNRNR', ['/admin/text-comments/article/1']),
+  ...rows('POST', 'SSRRPRPR', ['/admin/text-comments/article/1'], {
+    comment: '999',
+    intent: 'resolve',
+  }),
   ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1', '/admin/review-comments/article/1']),
   ...rows('GET', 'SSRPPRPR', ['/admin/review-comments']),
   ...rows('GET', 'SSRNNRNR', ['/admin/review-comments/article/999']),

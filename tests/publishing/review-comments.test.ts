@@ -84,4 +84,88 @@ onBothEngines('A review comment', (test) => {
       );
     });
   });
+
+  test('is written beside a text that is not kept yet, and refused with a message', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save', { body });
+      const change = async (fields: Record<string, string>) => {
+        const response = await editor.post(`/admin/text-comments/article/${id}`, fields);
+        return { status: response.status, answer: await response.json() };
+      };
+      const passage = { quote: 'typed just now', before: 'This was ', after: '. Then' };
+      expect(await change({ ...passage, body: ' ' })).toEqual({
+        status: 422,
+        answer: { errors: { body: 'Write a comment.' } },
+      });
+      expect(await change({ ...passage, body: 'a'.repeat(2001) })).toMatchObject({
+        answer: { errors: { body: expect.stringContaining('2,000') } },
+      });
+      expect(await change({ ...passage, quote: 'a'.repeat(1001), body: 'b' })).toMatchObject({
+        answer: { errors: { quote: expect.stringContaining('1,000') } },
+      });
+      expect(await change({ ...passage, quote: ' ', body: 'b' })).toMatchObject({ status: 422 });
+      const hostile = '<script>alert(1)</script> \u202Eمرحبا 🦊';
+      const long = { before: 'x'.repeat(500), after: 'y'.repeat(500) };
+      const { status, answer } = await change({ ...passage, ...long, body: hostile });
+      expect(status).toBe(200);
+      expect(answer.comments).toMatchObject([
+        { quote: 'typed just now', before: 'x'.repeat(60), after: 'y'.repeat(60), body: hostile },
+      ]);
+      const page = await editor.page(id);
+      expect(page).not.toContain('<script>alert');
+      expect(page).toContain('Comments (1)');
+      // The text itself is as it was.
+      expect(page).toContain('Nobody **saw** the fog.');
+      const [{ id: comment }] = answer.comments;
+      const resolved = await change({ comment: String(comment), intent: 'resolve' });
+      expect(resolved.answer.comments).toMatchObject([
+        { resolvedBy: expect.any(String), resolvedAt: expect.any(String) },
+      ]);
+      // Again changes nothing, also of who resolved it.
+      expect(await change({ comment: String(comment), intent: 'resolve' })).toEqual(resolved);
+      const reopened = await change({ comment: String(comment), intent: 'reopen' });
+      expect(reopened.answer.comments[0]).not.toHaveProperty('resolvedAt');
+      expect(await change({ comment: String(comment), intent: 'delete' })).toMatchObject({
+        status: 400,
+      });
+      await editor.press303(id, 'trash');
+      expect(await change({ ...passage, body: 'Late' })).toMatchObject({
+        status: 422,
+        answer: { errors: { form: expect.stringContaining('in the trash') } },
+      });
+    });
+  });
+
+  test('is answered with nothing of an article that the member may not open', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save', { body });
+      const path = `/admin/text-comments/article/${id}`;
+      const typed = { quote: 'the fog', before: 'saw ', after: '.', body: 'Which fog?' };
+      const added = await editor.post(path, typed);
+      const [{ id: comment }] = (await added.json()).comments;
+      const other = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
+      for (const fields of [typed, { comment: String(comment), intent: 'resolve' }]) {
+        const refused = await other.post(path, fields);
+        expect(refused.status).toBe(403);
+        expect(await refused.text()).not.toContain('Which fog?');
+      }
+      // Neither through an article of their own.
+      const own = await other.create('My article');
+      await other.post(`/admin/text-comments/article/${own}`, {
+        comment: String(comment),
+        intent: 'resolve',
+      });
+      const kept = await database.engine.db.selectFrom('review_comments').selectAll().execute();
+      expect(kept).toMatchObject([{ id: comment, resolved_at: null }]);
+    });
+  });
 });

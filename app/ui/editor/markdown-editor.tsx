@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
 import { useField } from '../forms/form-context.ts';
 import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
+import { CommentedField } from './comments/commented-text.ts';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
 let isEditorLoaded = false;
@@ -40,6 +41,7 @@ export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
   // Where a form replaces its fields, the text area would show for a moment and move the page.
   const [mode, setMode] = useState<Mode>(() => (isEditorLoaded ? readMode() : 'plain'));
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const commented = use(CommentedField);
   useEffect(() => setMode(readMode()), []);
   const toggleSource = () => {
     const next = mode === 'source' ? 'rich' : 'source';
@@ -65,6 +67,7 @@ export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
             isSource={mode === 'source'}
             onToggleSource={toggleSource}
             aria={aria}
+            comments={commented?.name === own.name ? commented.text : undefined}
           />
         </Suspense>
       )}

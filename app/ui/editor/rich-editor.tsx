@@ -5,6 +5,8 @@ import { countWords, toReadingMinutes } from '#app/text/long-text/reading-time.t
 import { BlockGutter } from './blocks/block-gutter.tsx';
 import { BlockMenu } from './blocks/block-menu.tsx';
 import { type OpenBlockMenu, SlashMenu } from './blocks/slash-menu.ts';
+import type { CommentedText } from './comments/commented-text.ts';
+import { PassageComments } from './comments/passage-comments.ts';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { selectAsInField } from './select-as-in-field.ts';
@@ -18,11 +20,12 @@ import { type EditedField, useMarkdownEditor } from './use-markdown-editor.ts';
 interface RichEditorProps extends EditedField {
   isSource: boolean;
   onToggleSource: () => void;
+  comments: CommentedText | undefined;
 }
 
 /** The editor in front of the form's textarea. A chunk of its own, loaded where someone edits. */
 export default function RichEditor(props: RichEditorProps) {
-  const { id, textarea, isSource, onToggleSource } = props;
+  const { id, textarea, isSource, onToggleSource, comments } = props;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [status, setStatus] = useState('');
   const [menu, setMenu] = useState<OpenBlockMenu>();
@@ -31,6 +34,7 @@ export default function RichEditor(props: RichEditorProps) {
   const editor = useMarkdownEditor(props, [
     DroppedFiles.configure({ onStatus: setStatus }),
     SlashMenu.configure({ items: getBlockItems(setDialog), onChange: setMenu }),
+    PassageComments.configure({ text: comments }),
   ]);
   useVisibleField(textarea, isSource, editor);
   if (!editor) return <ToolbarPlaceholder />;
@@ -42,6 +46,7 @@ export default function RichEditor(props: RichEditorProps) {
         isSource={isSource}
         onOpen={setDialog}
         onFind={() => setFinding(true)}
+        comments={comments}
         onToggleSource={onToggleSource}
       />
       {isFinding && !isSource && (
@@ -80,7 +85,12 @@ export default function RichEditor(props: RichEditorProps) {
         <EditorContent editor={editor} />
         <BlockGutter editor={editor} surface={surface} />
         {menu && <BlockMenu editor={editor} menu={menu} />}
-        <SelectionMenu editor={editor} editorId={`${id}-editor`} onOpen={setDialog} />
+        <SelectionMenu
+          editor={editor}
+          editorId={`${id}-editor`}
+          onOpen={setDialog}
+          comments={comments}
+        />
       </div>
       {!isSource && <TextLength editor={editor} />}
       <p role="status" className="sr-only">

@@ -133,7 +133,8 @@ test('an editor comments on a passage; its writer answers by resolving it, and i
   await expectAccessible(editor);
 
   await page.goto(address);
-  await page.getByRole('link', { name: 'Comments (1)' }).click();
+  await page.getByRole('link', { name: 'Open as a page' }).click();
+  await page.waitForURL(/review-comments/);
   await expect(page.getByText('Which bell?')).toBeVisible();
   await press(page, 'Resolve');
   await expect(page.getByText('No open comments')).toBeVisible();

@@ -57,6 +57,16 @@ export const publishingTexts = {
         to: '/admin/content?kind=articles',
       },
       {
+        title: 'Comment on a text',
+        steps: [
+          'Open the article, select a passage, and click Comment in the menu above it. Only writers and editors see comments.',
+          'Comments are beside their passages, under Comments. On a phone, Comments shows them in place of the text.',
+          'Click Resolve when it’s done. Resolved comments stay at the end of the list, where you can reopen them.',
+          'If the passage is rewritten, its comment moves to the end, with the words it was about.',
+        ],
+        to: '/admin/review-comments',
+      },
+      {
         title: 'Email an article when it’s published',
         steps: [
           'Next to Publish now and Schedule, choose Publish and email. You see it if you may publish and may send newsletters, and email is set up.',

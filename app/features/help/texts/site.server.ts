@@ -122,6 +122,11 @@ export const siteTexts = {
       { keys: '/', action: 'Menu of blocks, at the beginning of a paragraph' },
       { keys: 'Alt Shift ↑, Alt Shift ↓', action: 'Move the paragraph or card up or down' },
       { keys: 'Ctrl Shift F', action: 'Find and replace in a text' },
+      {
+        keys: 'Ctrl Alt M',
+        action: 'Comment on the selected text, or open the comment at the cursor',
+      },
+      { keys: 'Ctrl Enter', action: 'Add the comment' },
       { keys: 'Ctrl Z, Ctrl Shift Z', action: 'Undo and redo in a text' },
       { keys: 'Alt F10', action: 'From the text to its toolbar' },
     ],

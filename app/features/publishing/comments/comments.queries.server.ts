@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import { countRows, insertRow } from '#db/rows.ts';
+import { insertRow } from '#db/rows.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 
 function comments(db: Database) {
@@ -30,16 +30,6 @@ export async function listOpenComments(db: Database, limit: number) {
     .orderBy('review_comments.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function countOpenComments(db: Database, { kind, id }: ItemRef): Promise<number> {
-  return countRows(
-    db
-      .selectFrom('review_comments')
-      .where('kind', '=', kind)
-      .where('content_id', '=', id)
-      .where('resolved_at', 'is', null),
-  );
 }
 
 export const insertComment = insertRow('review_comments');

@@ -1,34 +1,31 @@
-import { Form } from 'react-router';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { ReviewComment } from './review-comments.server.ts';
 
-export function ReviewCommentView({
-  comment,
-}: {
-  comment: ReviewComment & { isOrphaned: boolean };
-}) {
-  const { id, quote, body, author, at, isResolved, resolvedBy, isOrphaned } = comment;
+interface ReviewCommentViewProps {
+  comment: ReviewComment;
+  /** What can be done with it. */
+  children: React.ReactNode;
+  /** In place of the quote alone. */
+  passage?: React.ReactNode;
+}
+
+export function ReviewCommentView({ comment, children, passage }: ReviewCommentViewProps) {
+  const { quote, body, author, at, resolvedBy, resolvedAt } = comment;
   return (
-    <li id={`comment-${id}`} className="edit-comment">
-      <blockquote>{quote}</blockquote>
-      {isOrphaned && (
-        <p className="text-note text-ink-faint">The text no longer has this passage.</p>
-      )}
-      <p className="whitespace-pre-wrap">{body}</p>
+    <>
+      <blockquote dir="auto">{passage ?? quote}</blockquote>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {body}
+      </p>
       <p className="text-note text-ink-faint">
         {author}, <Timestamp at={at} />
-        {isResolved && `. Resolved by ${resolvedBy ?? 'a former member'}.`}
+        {resolvedAt && (
+          <>
+            . Resolved by {resolvedBy ?? 'a former member'}, <Timestamp at={resolvedAt} />.
+          </>
+        )}
       </p>
-      <Form method="post">
-        <input type="hidden" name="comment" value={id} />
-        <AdminSubmit
-          label={isResolved ? 'Reopen' : 'Resolve'}
-          name="intent"
-          value={isResolved ? 'reopen' : 'resolve'}
-          variant="outlined"
-        />
-      </Form>
-    </li>
+      {children}
+    </>
   );
 }

@@ -3,6 +3,13 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listMarkdownFields, textValue } from '#app/features/content/editing.server.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import {
+  type Anchor,
+  CONTEXT_LENGTH,
+  createAnchor,
+  createPassageFinder,
+  splitByPassages,
+} from '#app/text/passages/find-passage.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import {
@@ -18,33 +25,42 @@ import {
   type ReviewCommentRow,
   updateResolution,
 } from './comments.queries.server.ts';
-import { createAnchor, findPassage, splitByPassages } from './find-passage.ts';
 
 const MAX_COMMENT_LENGTH = 2000;
 const MAX_QUOTE_LENGTH = 1000;
 const MAX_OPEN = 200;
 
-export interface ReviewComment {
+export interface ReviewComment extends Anchor {
   id: number;
-  quote: string;
   body: string;
   author: string;
   /** ISO 8601. */
   at: string;
   resolvedBy: string | undefined;
-  isResolved: boolean;
+  /** ISO 8601. Undefined while it is open. */
+  resolvedAt: string | undefined;
 }
+
+/** What the edit page gets when it changes a comment. */
+export type CommentsAnswer = { comments: ReviewComment[] } | { errors: Record<string, string> };
 
 function present(row: ReviewCommentRow): ReviewComment {
   return {
     id: row.id,
     quote: row.quote,
+    before: row.quote_before,
+    after: row.quote_after,
     body: row.body,
     author: row.author_name ?? 'A former member',
     at: row.created_at.toISOString(),
     resolvedBy: row.resolver_name ?? undefined,
-    isResolved: row.resolved_at !== null,
+    resolvedAt: row.resolved_at?.toISOString(),
   };
+}
+
+/** For someone who may open the item. Oldest first. */
+export async function listComments(db: Database, ref: ItemRef): Promise<ReviewComment[]> {
+  return (await listItemComments(db, ref)).map(present);
 }
 
 /** The text that comments are anchored in, without Markdown. */
@@ -56,20 +72,18 @@ async function getText(db: Database, item: EditedItem): Promise<string> {
 /** An item's text with its comments. @throws AppError not-found, forbidden */
 export async function getItemComments(db: Database, deps: EditDeps, ref: ItemRef) {
   const item = await getEditedItem(db, { ...deps, ...ref });
-  const [text, rows] = await Promise.all([getText(db, item), listItemComments(db, ref)]);
-  const placed = rows.map((row) => {
-    const anchor = { quote: row.quote, before: row.quote_before, after: row.quote_after };
-    return { row, passage: findPassage(text, anchor) };
-  });
-  const shown = placed.flatMap(({ row, passage }) =>
-    passage && row.resolved_at === null ? [{ ...passage, id: row.id }] : [],
+  const [text, comments] = await Promise.all([getText(db, item), listComments(db, ref)]);
+  const find = createPassageFinder(text);
+  const placed = comments.map((comment) => ({ comment, passage: find(comment) }));
+  const shown = placed.flatMap(({ comment: { id, resolvedAt }, passage }) =>
+    passage && !resolvedAt ? [{ ...passage, id }] : [],
   );
   return {
     title: item.row.title,
     listPath: `/admin/content?kind=${item.kind.collection}`,
     editPath: item.kind.admin.editPath(item.row.id),
     parts: splitByPassages(text, shown),
-    comments: placed.map(({ row, passage }) => ({ ...present(row), isOrphaned: !passage })),
+    comments: placed.map(({ comment, passage }) => ({ ...comment, isOrphaned: !passage })),
   };
 }
 
@@ -96,12 +110,16 @@ async function findOpenable(db: Database, deps: EditDeps, ref: ItemRef) {
 
 const IN_TRASH = 'This is in the trash now. Restore it, then comment again.';
 
+interface NewComment {
+  quote: string;
+  before: string;
+  /** Known to the editor, whose text may be ahead of what is kept. */
+  after?: string;
+  body: string;
+}
+
 /** @throws AppError not-found, forbidden, or refused, with errors by field unless it is in the trash */
-export async function addComment(
-  deps: EditDeps,
-  ref: ItemRef,
-  typed: { quote: string; before: string; body: string },
-): Promise<number> {
+export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment): Promise<number> {
   return deps.transaction(async ({ db }) => {
     const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: true });
     if (item.row.status === 'trashed') throw new AppError('refused', { message: IN_TRASH });
@@ -109,13 +127,9 @@ export async function addComment(
     const errors: Record<string, string> = {};
     if (!body) errors.body = 'Write a comment.';
     if (body.length > MAX_COMMENT_LENGTH) errors.body = tooLong(MAX_COMMENT_LENGTH);
-    const isTooLong = typed.quote.length > MAX_QUOTE_LENGTH;
-    const anchor = isTooLong
-      ? undefined
-      : createAnchor(await getText(db, item), typed.quote, typed.before);
-    if (!anchor) {
-      errors.quote = 'Copy the passage exactly as it is in the text, at most 1,000 characters.';
-    }
+    const anchor = await anchorComment(db, item, typed);
+    if (!anchor) errors.quote = 'Copy the passage exactly as it is in the text.';
+    if (typed.quote.length > MAX_QUOTE_LENGTH) errors.quote = tooLong(MAX_QUOTE_LENGTH);
     if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
     const id = await insertComment(db, {
       kind: ref.kind,
@@ -132,6 +146,17 @@ export async function addComment(
     await record(db, deps, item, 'comment');
     return id;
   });
+}
+
+/** Undefined if the text that is kept does not have the passage. The editor's text has it, kept or not. */
+async function anchorComment(
+  db: Database,
+  item: EditedItem,
+  { quote, before, after }: NewComment,
+): Promise<Anchor | undefined> {
+  if (!quote.trim() || quote.length > MAX_QUOTE_LENGTH) return undefined;
+  if (after === undefined) return createAnchor(await getText(db, item), quote, before);
+  return { quote, before: before.slice(-CONTEXT_LENGTH), after: after.slice(0, CONTEXT_LENGTH) };
 }
 
 /** Resolves a comment or reopens it. @throws AppError not-found, forbidden */

@@ -11,11 +11,14 @@ import {
 } from '#app/ui/admin/forms/fields-view.tsx';
 import { ChoiceButtons } from '#app/ui/admin/workspace/choice-buttons.tsx';
 import { useSaveKey } from '#app/ui/admin/workspace/use-save-key.ts';
+import { CommentedField } from '#app/ui/editor/comments/commented-text.ts';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext, sentValues } from '#app/ui/forms/form-context.ts';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
+import { CommentsPane } from '../comments/comments-pane.tsx';
+import { useReviewComments } from '../comments/use-review-comments.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
@@ -25,6 +28,7 @@ import { LivePreview } from '../components/live-preview.tsx';
 import { SaveButtons } from '../components/save-buttons.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
 import { useLockRelease } from '../components/use-autosave.ts';
+import { findCommentedField, useBesideText } from '../components/use-beside-text.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
@@ -48,12 +52,6 @@ interface EditPageProps {
   slots?: (form: FormState) => FieldSlots<FieldViewProps>;
 }
 
-/** The panes below the status on wide screens. Phones show the preview in place of the text. */
-const BESIDE = [
-  { id: 'details', label: 'Details' },
-  { id: 'preview', label: 'Live preview' },
-] as const;
-
 const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
 
 /** The edit page of every kind of content. */
@@ -72,9 +70,8 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const [keptResult, setKeptResult] = useState<EditResult>();
   const [timesKept, setTimesKept] = useState(0);
   const [opened] = useState(() => new Set<string>());
-  // A refused form shows its details, which have the fields with errors.
-  const [preview, setPreview] = useState<{ result: EditResult | undefined }>();
-  const isPreviewed = preview !== undefined && preview.result === result;
+  const comments = useReviewComments(view);
+  const { beside, choices: panes, focusedId, ...panel } = useBesideText(view, result, comments);
   const noteKept = useCallback((refused: EditResult | undefined) => {
     setKeptResult(refused);
     setTimesKept((times) => times + 1);
@@ -98,22 +95,21 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
       crumbs={[{ label: 'Content', to: listPath }]}
       actions={
         <>
-          <AdminLink to={`/admin/review-comments/${view.kind}/${view.id}`}>
-            Comments{view.openComments > 0 && ` (${view.openComments})`}
-          </AdminLink>
+          <CommentsLink view={view} />
           <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
           {actions}
           <PreviewButton view={view} formId={formId} />
-          {view.previewPath && (
+          {panes.slice(1).map(({ id, label: pane }) => (
             <button
+              key={id}
               type="button"
-              aria-pressed={isPreviewed}
-              onClick={() => setPreview(isPreviewed ? undefined : { result })}
-              className="admin-button edit-preview-button noscript:hidden"
+              aria-pressed={beside === id}
+              onClick={() => panel.show(beside === id ? 'details' : id)}
+              className="admin-button edit-pane-button noscript:hidden"
             >
-              Live preview
+              {pane}
             </button>
-          )}
+          ))}
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
         </>
       }
@@ -128,14 +124,16 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
         method="post"
         noValidate
         className="admin-columns edit-columns"
-        data-previewed={isPreviewed || undefined}
+        data-beside={beside}
       >
         <input type="hidden" name="revision" value={revision} />
         <div className="edit-main">
           <fieldset disabled={!view.canType} className="edit-sheet edit-fields">
             <FormAlert text={message} />
             <FormContext value={context}>
-              <FieldsView fields={groups.get(undefined) ?? []} slots={shownSlots} />
+              <CommentedField value={panel.commented}>
+                <FieldsView fields={groups.get(undefined) ?? []} slots={shownSlots} />
+              </CommentedField>
             </FormContext>
           </fieldset>
           {view.canType && (
@@ -161,17 +159,29 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
             typedEmail={result?.email}
             isPending={isPending}
           />
-          {view.previewPath && (
+          {panes.length > 1 && (
             <div className="edit-switch noscript:hidden">
               <ChoiceButtons
                 legend="Beside the text"
-                choices={BESIDE}
-                value={isPreviewed ? 'preview' : 'details'}
-                onChoose={(id) => setPreview(id === 'preview' ? { result } : undefined)}
+                choices={panes}
+                value={beside}
+                onChoose={panel.show}
               />
             </div>
           )}
-          {isPreviewed && view.previewPath && (
+          <p role="status" className="sr-only">
+            {comments.status}
+          </p>
+          {beside === 'comments' && (
+            <CommentsPane
+              comments={comments}
+              pagePath={commentsPath(view)}
+              focusedId={focusedId}
+              onFocused={panel.noteFocused}
+              onShowText={panel.showText}
+            />
+          )}
+          {beside === 'preview' && view.previewPath && (
             <LivePreview
               title={title}
               path={view.previewPath}
@@ -197,6 +207,15 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
       </Form>
     </AdminPage>
   );
+}
+
+const commentsPath = ({ kind, id }: EditView) => `/admin/review-comments/${kind}/${id}`;
+
+/** To the page with the comments. Scripts show them beside the text, if there is one. */
+function CommentsLink({ view }: { view: EditView }) {
+  const open = view.comments.filter(({ resolvedAt }) => !resolvedAt).length;
+  const link = <AdminLink to={commentsPath(view)}>Comments{open > 0 && ` (${open})`}</AdminLink>;
+  return findCommentedField(view) ? <noscript>{link}</noscript> : link;
 }
 
 /** Every kind has topics. */

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
+import { Form, redirect } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
-import { formText } from '#app/http/forms/parse-form.ts';
+import { CONTEXT_LENGTH } from '#app/text/passages/find-passage.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { handleCommentForm } from '../comments/handle-comment-form.server.ts';
 import { ReviewCommentView } from '../comments/review-comment-view.tsx';
-import { addComment, getItemComments, setResolved } from '../comments/review-comments.server.ts';
+import { getItemComments } from '../comments/review-comments.server.ts';
 import type { Route } from './+types/review-comments-page.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
@@ -24,24 +23,14 @@ export const loader = staffRoute('write articles', async (args) => {
 export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
-  const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
-  const commentId = parseContentId(formText(form, 'comment'));
-  if (commentId !== undefined) {
-    const intent = form.get('intent');
-    if (intent !== 'resolve' && intent !== 'reopen') throw new AppError('invalid');
-    await setResolved(deps, ref, commentId, intent === 'resolve');
-    return redirect(`${path}#comment-${commentId}`, 303);
-  }
-  const text = (name: string) => formText(form, name);
-  const typed = { quote: text('quote'), before: text('before'), body: text('body') };
-  const id = await addComment(deps, ref, typed);
-  return redirect(`${path}#comment-${id}`, 303);
+  const id = await handleCommentForm(deps, ref, form);
+  return redirect(`/admin/review-comments/${ref.kind}/${ref.id}#comment-${id}`, 303);
 });
 
 export default function ReviewCommentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, listPath, editPath, parts, comments } = loaderData;
-  const open = comments.filter(({ isResolved }) => !isResolved);
-  const resolved = comments.filter(({ isResolved }) => isResolved);
+  const open = comments.filter(({ resolvedAt }) => !resolvedAt);
+  const resolved = comments.filter(({ resolvedAt }) => resolvedAt);
   return (
     <AdminPage
       title={`Comments on ${title}`}
@@ -79,7 +68,7 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
             ) : (
               <ul className="grid gap-4">
                 {open.map((comment) => (
-                  <ReviewCommentView key={comment.id} comment={comment} />
+                  <Comment key={comment.id} comment={comment} />
                 ))}
               </ul>
             )}
@@ -88,7 +77,7 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
             <AdminSection id="resolved" title="Resolved">
               <ul className="grid gap-4">
                 {resolved.map((comment) => (
-                  <ReviewCommentView key={comment.id} comment={comment} />
+                  <Comment key={comment.id} comment={comment} />
                 ))}
               </ul>
             </AdminSection>
@@ -96,6 +85,29 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+type Shown = Route.ComponentProps['loaderData']['comments'][number];
+
+function Comment({ comment }: { comment: Shown }) {
+  return (
+    <li id={`comment-${comment.id}`} className="edit-comment">
+      <ReviewCommentView comment={comment}>
+        {comment.isOrphaned && (
+          <p className="text-note text-ink-faint">The text no longer has this passage.</p>
+        )}
+        <Form method="post">
+          <input type="hidden" name="comment" value={comment.id} />
+          <AdminSubmit
+            label={comment.resolvedAt ? 'Reopen' : 'Resolve'}
+            name="intent"
+            value={comment.resolvedAt ? 'reopen' : 'resolve'}
+            variant="outlined"
+          />
+        </Form>
+      </ReviewCommentView>
+    </li>
   );
 }
 
@@ -119,8 +131,6 @@ function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) 
   );
 }
 
-const CONTEXT = 60;
-
 /** Fills in the passage that is selected in the text. */
 function useSelectedPassage(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -141,7 +151,7 @@ function useSelectedPassage(form: React.RefObject<HTMLFormElement | null>): void
         }
       };
       set('quote', quote);
-      set('before', before.toString().slice(-CONTEXT));
+      set('before', before.toString().slice(-CONTEXT_LENGTH));
     };
     document.addEventListener('selectionchange', read);
     return () => document.removeEventListener('selectionchange', read);

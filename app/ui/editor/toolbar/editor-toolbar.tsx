@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRovingFocus } from '../../admin/use-roving-focus.ts';
 import { Icon } from '../../icons.tsx';
+import type { CommentedText } from '../comments/commented-text.ts';
+import { commentItem } from '../comments/passage-comments.ts';
 import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
 import { tableItems } from './table-items.ts';
 import { getToolbarGroups, type ToolbarItem } from './toolbar-items.ts';
@@ -11,11 +13,13 @@ interface EditorToolbarProps {
   isSource: boolean;
   onOpen: (dialog: OpenDialog) => void;
   onFind: () => void;
+  comments: CommentedText | undefined;
   onToggleSource: () => void;
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { editor, isSource, onToggleSource } = props;
+  const { editor, isSource, onToggleSource, comments } = props;
+  const commenting = comments ? [[commentItem(comments)]] : [];
   const isInTable = useEditorState({
     editor,
     selector: ({ editor: current }) => current.isActive('table'),
@@ -23,7 +27,11 @@ export function EditorToolbar(props: EditorToolbarProps) {
   return (
     <div className="editor-toolbars">
       <div hidden={isSource}>
-        <Toolbar {...props} label="Formatting" groups={getToolbarGroups(props)} />
+        <Toolbar
+          {...props}
+          label="Formatting"
+          groups={[...getToolbarGroups(props), ...commenting]}
+        />
         {isInTable && <Toolbar {...props} label="Table" groups={[tableItems]} />}
       </div>
       <button

@@ -1,5 +1,8 @@
 import { type Editor, isTextSelection } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
+import type { CommentedText } from '../comments/commented-text.ts';
+import { commentItem } from '../comments/passage-comments.ts';
 import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
 import { Toolbar } from './editor-toolbar.tsx';
 import { linkItem, marks } from './toolbar-items.ts';
@@ -8,17 +11,27 @@ interface SelectionMenuProps {
   editor: Editor;
   editorId: string;
   onOpen: (dialog: OpenDialog) => void;
+  comments: CommentedText | undefined;
 }
 
 /** What can be done with selected text, right above it. */
-export function SelectionMenu({ editor, editorId, onOpen }: SelectionMenuProps) {
+export function SelectionMenu({ editor, editorId, onOpen, comments }: SelectionMenuProps) {
+  const isEditable = useEditorState({
+    editor,
+    selector: ({ editor: { isEditable } }) => isEditable,
+  });
+  const commenting = comments ? [commentItem(comments)] : [];
+  const changing = isEditable ? [...marks, linkItem(onOpen)] : [];
   return (
     <BubbleMenu
       editor={editor}
+      // The buttons of a disabled fieldset can't be clicked.
+      appendTo={() => findPlace(editor)}
       options={{ placement: 'top', offset: 6, flip: true, shift: true }}
       shouldShow={({ editor: current, element, view, from, to }) =>
-        current.isEditable &&
-        (view.hasFocus() || element.contains(document.activeElement)) &&
+        (current.isEditable
+          ? view.hasFocus() || element.contains(document.activeElement)
+          : comments !== undefined) &&
         isTextSelection(current.state.selection) &&
         current.state.doc.textBetween(from, to).trim() !== '' &&
         !current.isActive('codeBlock')
@@ -29,8 +42,14 @@ export function SelectionMenu({ editor, editorId, onOpen }: SelectionMenuProps) 
         editor={editor}
         editorId={editorId}
         label="Selected text"
-        groups={[[...marks, linkItem(onOpen)]]}
+        groups={[changing, commenting].filter((group) => group.length > 0)}
       />
     </BubbleMenu>
   );
+}
+
+function findPlace({ isEditable, view }: Editor): HTMLElement {
+  const { parentElement } = view.dom;
+  const page = isEditable ? parentElement : view.dom.closest<HTMLElement>('.admin');
+  return page ?? document.body;
 }

@@ -17,6 +17,17 @@ test('A passage is found again after the text around it was edited', () => {
   );
 });
 
+test('A passage is found again after its punctuation was edited, but not within other words', () => {
+  expect(found(text.replace('fog (again)', '“fog” – again'), 'saw the fog (again)')).toBe(
+    'ody saw the “fog” – again',
+  );
+  expect(found(text.replaceAll('fog', 'foggy'), 'fog', 'The ')).toBeUndefined();
+  const part = createAnchor('A foggy day', 'fogg', 'A ');
+  expect(part && findPassage('A foggy night', part)).toEqual({ start: 2, end: 6 });
+  const emoji = createAnchor('A fox 🦊🦊 ran', '🦊 ran', 'A fox 🦊');
+  expect(emoji && findPassage('A fox 🦊🦊 ran', emoji)?.start).toBe(8);
+});
+
 test('Surroundings decide between passages that read the same', () => {
   expect(found(text, 'fog', 'again). The ')).toBe('The fog');
   const anchor = createAnchor(text, 'fog', 'again). The ');

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import type { Anchor } from '#app/text/passages/find-passage.ts';
+import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
+import { CommentedText, NEW_COMMENT } from '#app/ui/editor/comments/commented-text.ts';
+import type { CommentsAnswer, ReviewComment } from './review-comments.server.ts';
+
+const NOT_SENT = 'We can’t save this right now. Check your connection and try again.';
+
+export interface ReviewComments {
+  text: CommentedText;
+  open: readonly ReviewComment[];
+  resolved: readonly ReviewComment[];
+  /** The passage that a comment is being written about. */
+  passage: Anchor | undefined;
+  /** What is typed about it. Kept apart from the form of the text, which a save replaces. */
+  body: React.RefObject<string>;
+  /** Of the new comment, by field; and of the others, by id. */
+  errors: Record<string, string>;
+  isPending: boolean;
+  /** What was done last, for screen readers. */
+  status: string;
+  compose: (passage: Anchor | undefined) => void;
+  add: () => Promise<boolean>;
+  setResolved: (comment: ReviewComment, isResolved: boolean) => Promise<boolean>;
+}
+
+interface CommentedItem {
+  kind: ContentKindId;
+  id: number;
+  comments: readonly ReviewComment[];
+}
+
+/** The comments on an item's text, of which the page knows more than it was loaded with. */
+export function useReviewComments(view: CommentedItem): ReviewComments {
+  const [text] = useState(() => new CommentedText());
+  const [shown, setShown] = useState({ loaded: view.comments, comments: view.comments });
+  if (shown.loaded !== view.comments) {
+    setShown({ loaded: view.comments, comments: view.comments });
+  }
+  const [passage, setPassage] = useState<Anchor>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isPending, setPending] = useState(false);
+  const [status, setStatus] = useState('');
+  const body = useRef('');
+  useUnsavedText(() => passage !== undefined && body.current.trim() !== '');
+  const open = shown.comments.filter(({ resolvedAt }) => !resolvedAt);
+  const resolved = shown.comments.filter(({ resolvedAt }) => resolvedAt);
+  useLayoutEffect(() => {
+    const isOpen = ({ resolvedAt }: ReviewComment) => !resolvedAt;
+    const written = passage ? [{ ...passage, id: NEW_COMMENT }] : [];
+    text.update({ comments: [...shown.comments.filter(isOpen), ...written] });
+  }, [text, shown.comments, passage]);
+  const send = async (values: Record<string, string>): Promise<CommentsAnswer> => {
+    setPending(true);
+    try {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(values)) form.set(name, value);
+      const path = `/admin/text-comments/${view.kind}/${view.id}`;
+      const response = await fetch(path, { method: 'POST', body: form });
+      return (await response.json()) as CommentsAnswer;
+    } catch {
+      return { errors: { form: NOT_SENT } };
+    } finally {
+      setPending(false);
+    }
+  };
+  const compose = (next: Anchor | undefined) => {
+    setErrors({});
+    setPassage(next);
+    if (!next) body.current = '';
+  };
+  const receive = (
+    answer: CommentsAnswer,
+    done: string,
+  ): answer is { comments: ReviewComment[] } => {
+    if (!('comments' in answer)) return false;
+    setShown(({ loaded }) => ({ loaded, comments: answer.comments }));
+    setErrors({});
+    setStatus(done);
+    return true;
+  };
+  return {
+    text,
+    open,
+    resolved,
+    passage,
+    body,
+    errors,
+    isPending,
+    status,
+    compose,
+    add: async () => {
+      if (!passage || isPending) return false;
+      const answer = await send({ ...passage, body: body.current });
+      if (receive(answer, 'Comment added.')) compose(undefined);
+      else if ('errors' in answer) setErrors(answer.errors);
+      return 'comments' in answer;
+    },
+    setResolved: async ({ id }, isResolved) => {
+      if (isPending) return false;
+      const intent = isResolved ? 'resolve' : 'reopen';
+      const answer = await send({ comment: String(id), intent });
+      const isDone = receive(answer, isResolved ? 'Comment resolved.' : 'Comment reopened.');
+      if (!isDone && 'errors' in answer) setErrors({ [id]: answer.errors.form ?? NOT_SENT });
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { AppError, toAppError } from '#app/errors.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { handleCommentForm } from '../comments/handle-comment-form.server.ts';
+import { type CommentsAnswer, listComments } from '../comments/review-comments.server.ts';
+import { parseItemRef } from './item-ref.server.ts';
+
+/** The address takes POST only. */
+export const loader = staffRoute('write articles', async () => {
+  throw new AppError('not-found');
+});
+
+/** Called by the scripts of edit pages: what is typed there stays, whatever the answer. */
+export const action = staffRoute('write articles', async (args) => {
+  const ref = parseItemRef(args);
+  const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
+  try {
+    await handleCommentForm(deps, ref, await args.request.formData());
+  } catch (error) {
+    const expected = toAppError(error);
+    if (!expected) throw error;
+    const { errors, status } = expected;
+    return Response.json({ errors } satisfies CommentsAnswer, { status });
+  }
+  const comments = await listComments(args.db, ref);
+  return Response.json({ comments } satisfies CommentsAnswer);
+});

@@ -1,0 +1,244 @@
+import type { Locator, Page } from '@playwright/test';
+import { asRole, getPage } from '../support/as-role.ts';
+import { getEditor, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const card = (page: Page, text: string) =>
+  pane(page).getByRole('listitem').filter({ hasText: text });
+const field = (page: Page) => page.locator('textarea[name=body]');
+/** Every marked part of the text. */
+const marked = (page: Page) => getEditor(page).locator('.editor-commented').allTextContents();
+
+/** Selects words of the text, as a pointer does. */
+async function select(page: Page, words: string): Promise<void> {
+  const text = getEditor(page);
+  await text
+    .getByText(words)
+    .first()
+    .evaluate((element, wanted) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const start = walker.currentNode.textContent?.indexOf(wanted) ?? -1;
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(walker.currentNode, start);
+        range.setEnd(walker.currentNode, start + wanted.length);
+        element.closest<HTMLElement>('[contenteditable=true]')?.focus();
+        document.getSelection()?.removeAllRanges();
+        document.getSelection()?.addRange(range);
+        return;
+      }
+    }, words);
+}
+
+async function comment(page: Page, words: string, body: string): Promise<void> {
+  await select(page, words);
+  const menu = page.getByRole('toolbar', { name: 'Selected text' });
+  await menu.getByRole('button', { name: 'Comment' }).click();
+  const written = pane(page).getByRole('group', { name: 'New comment' });
+  await expect(written.getByLabel('Comment')).toBeFocused();
+  await page.keyboard.type(body);
+  await written.getByRole('button', { name: 'Add comment' }).click();
+  await expect(written).toHaveCount(0);
+}
+
+const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+
+test('a passage is commented on while its text is typed, marked, resolved and reopened', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('A text with comments'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  for (let lines = 0; lines < 9; lines += 1) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`Line ${lines} of the log.`);
+  }
+  await comment(page, 'rang once', 'Twice, says Mara.');
+  await comment(page, 'Line 8', 'One line too many?');
+  expect(await marked(page)).toEqual(['rang once', 'Line 8']);
+  await expect(field(page)).toHaveValue(/^The bell rang once\.\n\nLine 0/);
+  await expect(pane(page).getByRole('listitem')).toHaveText([/Twice/, /One line/]);
+  await expectAccessible(page);
+
+  // Beside its passage, and it stays there.
+  const last = getEditor(page).getByText('Line 8');
+  const distance = async () =>
+    Math.abs((await top(last)) - (await top(card(page, 'One line too many'))));
+  await expect.poll(distance).toBeLessThan(40);
+  await getEditor(page).getByText('The bell').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Once more: ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await marked(page)).toEqual(['rang once', 'Line 8']);
+  await expect.poll(distance).toBeLessThan(40);
+
+  // Typed text is neither saved nor lost by it.
+  await card(page, 'Twice')
+    .getByRole('button', { name: /^Resolve/ })
+    .click();
+  await expect(page.getByText('Comment resolved.')).toBeAttached();
+  expect(await marked(page)).toEqual(['Line 8']);
+  await pane(page).getByText('Resolved (1)').click();
+  await expect(card(page, 'Twice')).toContainText(/Resolved by \S.*\d/);
+  await card(page, 'Twice')
+    .getByRole('button', { name: /^Reopen/ })
+    .click();
+  await expect.poll(() => marked(page)).toEqual(['rang once', 'Line 8']);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveValue(/^Once more: \n\nThe bell rang once\.\n\nLine 0|^Once/);
+  await page.goto(address);
+  await expect.poll(() => marked(page)).toEqual(['rang once', 'Line 8']);
+  await expect(pane(page)).toBeVisible();
+});
+
+test('the keyboard alone comments, goes between passage and comment, and resolves', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED|422/);
+  await asRole(page, 'editor');
+  await openDraft(page, uniqueTitle('Commented by keyboard'));
+  await getEditor(page).focus();
+  await page.keyboard.type('The tide was out. The boats lay dry.');
+  const key = (name: string) => page.keyboard.press(name);
+  await key('Home');
+  for (let letters = 0; letters < 'The tide'.length; letters += 1) await key('Shift+ArrowRight');
+  await expect(page.getByRole('toolbar', { name: 'Selected text' })).toBeVisible();
+  await key('ControlOrMeta+Alt+m');
+  const written = pane(page).getByRole('group', { name: 'New comment' });
+  await expect(written.getByLabel('Comment')).toBeFocused();
+  await expect(pane(page).getByRole('listitem')).toContainText('The tide');
+
+  // A refused comment keeps what was typed, and says why.
+  await key('ControlOrMeta+Enter');
+  await expect(written.getByLabel('Comment')).toHaveAccessibleDescription('Write a comment.');
+  await expect(written.getByLabel('Comment')).toBeFocused();
+  await page.route('**/admin/text-comments/**', (route) => route.abort());
+  await page.keyboard.type('Which tide?');
+  await key('ControlOrMeta+Enter');
+  await expect(pane(page)).toContainText('We can’t save this right now.');
+  await expect(written.getByLabel('Comment')).toHaveValue('Which tide?');
+  await page.unroute('**/admin/text-comments/**');
+  await key('ControlOrMeta+Enter');
+  await expect(card(page, 'Which tide?')).toBeVisible();
+  await expect(page.getByText('Comment added.')).toBeAttached();
+
+  // Typing goes on after the passage.
+  await expect(getEditor(page)).toBeFocused();
+  await page.keyboard.type(' of March');
+  await expect(field(page)).toHaveValue('The tide of March was out. The boats lay dry.\n');
+  expect(await marked(page)).toEqual(['The tide']);
+  await key('Home');
+  // The editor learns of the cursor a moment later.
+  await expect(getEditor(page).locator('.editor-commented-now')).toHaveText('The tide');
+  await key('ControlOrMeta+Alt+m');
+  const quote = card(page, 'Which tide?').getByRole('button', {
+    name: 'Show in the text: The tide',
+  });
+  await expect(quote).toBeFocused();
+  await expect(getEditor(page).locator('.editor-commented-now')).toHaveText('The tide');
+  await key('Enter');
+  await expect(getEditor(page)).toBeFocused();
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe('The tide');
+  await key('ControlOrMeta+Alt+m');
+  await expect(written.getByLabel('Comment')).toBeFocused();
+  await key('Escape');
+  await expect(written).toHaveCount(0);
+  await expect(getEditor(page)).toBeFocused();
+  await key('ControlOrMeta+Alt+m');
+  await expect(quote).toBeFocused();
+  await key('Tab');
+  await key('Enter');
+  await expect(page.getByText('Comment resolved.')).toBeAttached();
+  expect(await marked(page)).toEqual([]);
+  await expect(pane(page).getByText('Resolved (1)')).toBeFocused();
+});
+
+test('a comment whose passage is rewritten is at the end, and back when that is undone', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('A rewritten passage'));
+  await press(page, 'Markdown');
+  await field(page).fill(
+    '> [!TIP] Mind it\n> The fog came in.\n\n| a | b |\n| --- | --- |\n| fog | fog |\n\nThe fog stayed.',
+  );
+  await press(page, 'Markdown');
+  await comment(page, 'The fog stayed', 'Where?');
+  await comment(page, 'fog', 'First in a tip.');
+  await expect.poll(() => marked(page)).toEqual(['fog', 'The fog stayed']);
+  await expect(pane(page).getByRole('listitem')).toHaveText([/First in a tip/, /Where/]);
+  await select(page, 'The fog stayed');
+  await page.keyboard.type('It went');
+  const changed = pane(page).getByRole('region', { name: 'The passage was changed' });
+  await expect(changed.getByRole('listitem')).toHaveText(/The fog stayed.*Where\?/s);
+  await expect(field(page)).toHaveValue(/It went\.\n$/);
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(changed).toHaveCount(0);
+  await expect.poll(() => marked(page)).toEqual(['fog', 'The fog stayed']);
+
+  // Cut and pasted elsewhere, it goes along.
+  await select(page, 'The fog stayed');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(changed).toBeVisible();
+  await getEditor(page).getByText('The fog came').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.type('. ');
+  await expect(changed).toHaveCount(0);
+  await expect.poll(() => marked(page)).toEqual(['The fog stayed', 'fog']);
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(address);
+  await expect.poll(() => marked(page)).toEqual(['The fog stayed', 'fog']);
+});
+
+test('an editor comments on a text that its writer has open, who finds the comment @phone', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'contributor');
+  const address = await openDraft(page, uniqueTitle('Read while it is written'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const editor = await getPage(browser, 'editor');
+  await editor.setViewportSize({ width: 1440, height: 900 });
+  await editor.goto(address);
+  await expect(editor.getByText('is editing this.')).toBeVisible();
+  await expect(getEditor(editor)).toHaveAttribute('contenteditable', 'false');
+  await comment(editor, 'rang once', 'Which bell?');
+  expect(await marked(editor)).toEqual(['rang once']);
+  await expect(pane(editor)).toBeFocused();
+  await editor.context().close();
+
+  await page.goto(address);
+  await expect.poll(() => marked(page)).toEqual(['rang once']);
+  const toggle = page.getByRole('button', { name: 'Comments (1)' });
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await expect(pane(page)).toBeHidden();
+    await toggle.click();
+    await expect(getEditor(page)).toBeHidden();
+  }
+  await expect(card(page, 'Which bell?')).toBeVisible();
+  await expectAccessible(page);
+  await card(page, 'Which bell?')
+    .getByRole('button', { name: /^Show in the text/ })
+    .click();
+  await expect(getEditor(page)).toBeFocused();
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe('rang once');
+  await comment(page, 'The bell', 'The one at the quay.');
+  await expect.poll(() => marked(page)).toEqual(['The bell', 'rang once']);
+  await expect(getEditor(page)).toBeFocused();
+});
