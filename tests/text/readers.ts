@@ -62,6 +62,14 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { cleanLines, dropInvisible } from '#app/text/one-line.ts';
+import {
+  anchorOf,
+  createAnchor,
+  createPassageFinder,
+  findPassage,
+  splitByPassages,
+} from '#app/text/passages/find-passage.ts';
+import { findWord, foldText, hasWords } from '#app/text/passages/fold-text.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { estimateLines } from '#app/text/post/estimate-lines.ts';
 import { listHosts } from '#app/text/post/list-hosts.server.ts';
@@ -112,6 +120,18 @@ const of = (length: number, functions: Record<string, Reader['read']>): Record<s
 /** Every function that reads a text which people or other sites wrote. */
 export const readers: Record<string, Reader> = {
   ...of(PAGE, {
+    findPassage: (text) =>
+      ['a', '- a', ',', text.slice(0, 60)].map((quote) =>
+        findPassage(text, { quote, before: text.slice(0, 60), after: text.slice(-60) }),
+      ),
+    createPassageFinder: (text) =>
+      createPassageFinder('a b')({ quote: text, before: '', after: '' }),
+    createAnchor: (text) => createAnchor('a b', 'a', text),
+    anchorOf: (text) => anchorOf(text, { start: 1, end: text.length - 1 }),
+    splitByPassages: (text) => splitByPassages(text, [{ id: 1, start: 1, end: text.length - 1 }]),
+    foldText,
+    findWord,
+    hasWords,
     parseHead,
     readCardTexts: (text) =>
       readCardTexts(`<meta property="og:title" content="${escapeXml(text)}"></head>`),

@@ -10,6 +10,7 @@ export interface FoldedText {
 const WORD = /(?:(?![|`~>^])[\p{L}\p{M}\p{N}\p{S}\p{Cf}])+/gu;
 const RUN = /\S+/gu;
 const INVISIBLE = /\p{Cf}/u;
+const CHANGED = /[\p{Cf}©®™±]/u;
 
 /** What typography makes of `(c)`, `(r)`, `(tm)` and `+-`. */
 const signs: Record<string, string> = { '©': 'c', '®': 'r', '™': 'tm', '±': '+' };
@@ -29,7 +30,7 @@ export function hasWords(text: string): boolean {
  * @param isLiteral keeps everything but spaces, to find a passage without words
  */
 export function foldText(source: string, isLiteral = false): FoldedText {
-  let text = '';
+  const letters: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   const add = (folded: string, start: number, end: number) => {
@@ -37,18 +38,28 @@ export function foldText(source: string, isLiteral = false): FoldedText {
       starts.push(start);
       ends.push(end);
     }
-    text += folded;
+    letters.push(folded);
+  };
+  const addSpace = (offset: number) => {
+    if (letters.length > 0 && letters.at(-1) !== ' ') add(' ', offset, offset);
   };
   for (const { index, 0: word } of source.matchAll(isLiteral ? RUN : WORD)) {
-    if (text && !text.endsWith(' ')) add(' ', index, index);
+    addSpace(index);
+    if (isLiteral || !CHANGED.test(word)) {
+      for (let unit = 0; unit < word.length; unit += 1) {
+        add(word[unit] ?? '', index + unit, index + unit + 1);
+      }
+      continue;
+    }
     let offset = index;
     for (const letter of word) {
       const end = offset + letter.length;
-      const sign = isLiteral ? undefined : signs[letter];
-      if (sign) add(` ${sign} `.slice(text.endsWith(' ') || !text ? 1 : 0), offset, end);
-      else if (isLiteral || !INVISIBLE.test(letter)) add(letter, offset, end);
+      const sign = signs[letter];
+      if (sign) addSpace(offset);
+      if (sign || !INVISIBLE.test(letter)) add(sign ?? letter, offset, end);
+      if (sign) addSpace(end);
       offset = end;
     }
   }
-  return { text, starts, ends };
+  return { text: letters.join(''), starts, ends };
 }

@@ -22,12 +22,14 @@ interface Placed {
 
 interface Marks {
   placed: readonly Placed[];
-  /** The ids of those that stand out. */
-  chosen: readonly (number | undefined)[];
+  /** The ids of those that stand out: where the cursor or the focus is, and where the pointer is. */
+  chosen: readonly [active: number | undefined, hovered: number | undefined];
   decorations: DecorationSet;
 }
 
 type Changes = Pick<Marks, 'chosen'> & { comments: readonly PassageComment[] };
+
+const SEARCH_PAUSE_MS = 300;
 
 const key = new PluginKey<Marks>('passageComments');
 
@@ -72,14 +74,17 @@ function markPassages(text: CommentedText): Plugin<Marks> {
     state: {
       init: (_, { doc }) => {
         const { comments } = text.getState();
-        return draw(doc, place(doc, comments, []), []);
+        return draw(doc, place(doc, comments, []), [undefined, undefined]);
       },
-      apply(tr, marks) {
+      apply(tr, marks, before) {
         const changes: Changes | undefined = tr.getMeta(key);
-        if (!tr.docChanged && !changes) return marks;
+        const isMoved = !tr.selection.eq(before.selection);
+        if (!tr.docChanged && !changes && !isMoved) return marks;
         const moved = tr.docChanged ? follow(tr, marks.placed) : marks.placed;
-        const comments = changes?.comments ?? moved.map(({ comment }) => comment);
-        return draw(tr.doc, place(tr.doc, comments, moved), (changes ?? marks).chosen);
+        const placed = changes ? place(tr.doc, changes.comments, moved) : moved;
+        const { chosen } = changes ?? marks;
+        const atCursor = isMoved ? findIn(placed, tr.selection.from) : chosen[0];
+        return draw(tr.doc, placed, [atCursor, chosen[1]]);
       },
     },
     props: {
@@ -111,7 +116,7 @@ function moveRange(step: StepMap, { from, to }: Range): Range | undefined {
   return isReplaced || moved.from >= moved.to ? undefined : moved;
 }
 
-/** Looks for passages that have no place, or lost it: what was cut may have been pasted elsewhere. */
+/** Looks for passages that have no place, or lost it. */
 function place(
   document: Node,
   comments: readonly PassageComment[],
@@ -154,8 +159,12 @@ function draw(document: Node, placed: readonly Placed[], chosen: Marks['chosen']
 
 /** The comment at the cursor; of several, the one on the shortest passage. */
 function findAt(state: EditorState, position = state.selection.from): number | undefined {
+  return findIn(key.getState(state)?.placed ?? [], position);
+}
+
+function findIn(placed: readonly Placed[], position: number): number | undefined {
   const size = ({ from, to }: Range) => to - from;
-  const [found] = (key.getState(state)?.placed ?? [])
+  const [found] = placed
     .flatMap(({ comment: { id }, range }) => (range ? [{ id, range }] : []))
     .filter(({ id, range }) => id !== NEW_COMMENT && contains(range, position))
     .sort((a, b) => size(a.range) - size(b.range));
@@ -194,6 +203,11 @@ function connect(view: EditorView, text: CommentedText) {
       view.focus();
     },
   };
+  const send = () => {
+    const { comments, activeId, hoveredId } = text.getState();
+    const changes: Changes = { comments, chosen: [activeId, hoveredId] };
+    view.dispatch(view.state.tr.setMeta(key, changes));
+  };
   const receive = () => {
     const { comments, activeId, hoveredId } = text.getState();
     const marks = key.getState(view.state);
@@ -202,15 +216,22 @@ function connect(view: EditorView, text: CommentedText) {
       shown.length === comments.length && shown.every((comment, at) => comment === comments[at]);
     const [shownActive, shownHovered] = marks?.chosen ?? [];
     if (isSame && shownActive === activeId && shownHovered === hoveredId) return;
-    const changes: Changes = { comments, chosen: [activeId, hoveredId] };
-    view.dispatch(view.state.tr.setMeta(key, changes));
+    send();
+  };
+  let search: ReturnType<typeof setTimeout> | undefined;
+  /** What was cut may have been pasted elsewhere. Reading a long text takes too long for each letter that is typed. */
+  const searchLater = () => {
+    clearTimeout(search);
+    const isMissing = key.getState(view.state)?.placed.some(({ range }) => !range);
+    if (isMissing) search = setTimeout(send, SEARCH_PAUSE_MS);
   };
   const report = () => {
     const found = (key.getState(view.state)?.placed ?? []).flatMap(({ comment, range }) =>
       range ? [{ id: comment.id, ...range }] : [],
     );
     const ordered = found.sort((a, b) => a.from - b.from || a.to - b.to);
-    text.update({ placed: ordered.map(({ id }) => id) });
+    const activeId = key.getState(view.state)?.chosen[0];
+    text.update({ placed: ordered.map(({ id }) => id), activeId });
   };
   const unsubscribe = text.subscribe(receive);
   text.editor = editor;
@@ -223,13 +244,14 @@ function connect(view: EditorView, text: CommentedText) {
     update: (_: EditorView, before: EditorState) => {
       const { state } = view;
       if (key.getState(state) !== key.getState(before)) report();
-      if (!state.doc.eq(before.doc)) text.events.onMoved?.();
-      if (!state.selection.eq(before.selection) && view.hasFocus()) {
-        text.update({ activeId: findAt(state) });
+      if (!state.doc.eq(before.doc)) {
+        text.events.onMoved?.();
+        searchLater();
       }
     },
     destroy: () => {
       clearTimeout(start);
+      clearTimeout(search);
       unsubscribe();
       if (text.editor === editor) text.editor = undefined;
     },
