@@ -59,6 +59,7 @@ import * as importRemovals from './migrations/0057-import-removals.ts';
 import * as files from './migrations/0058-files.ts';
 import * as articleEmails from './migrations/0059-article-emails.ts';
 import * as eventInterests from './migrations/0060-event-interests.ts';
+import * as eventImages from './migrations/0061-event-images.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -126,4 +127,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0058-files': files,
   '0059-article-emails': articleEmails,
   '0060-event-interests': eventInterests,
+  '0061-event-images': eventImages,
 };

@@ -20,4 +20,5 @@ export const ownImageTables = {
   article: 'articles',
   media: 'media_items',
   story: 'stories',
+  event: 'events',
 } as const satisfies Record<KindWithImage, ContentTable>;

@@ -137,6 +137,7 @@ export interface EventsTable extends PublicationColumns {
   recurrence_json: Generated<RecurrenceColumn | null>;
   /** Kept by triggers. */
   interested_count: Generated<number>;
+  image_id: Generated<number | null>;
 }
 
 /** An actor is interested in an event once. */

@@ -27,6 +27,7 @@ const users = {
     insertMedia(hub.platform.engine.db, { image_id }),
   'media item with the image in its text': (hub: TestHub, id: number) =>
     insertText(hub, 'media', id),
+  'event with the image': (hub: TestHub, image_id: number) => insertEvent(hub, '', image_id),
   'event with the image in its text': (hub: TestHub, id: number) => insertText(hub, 'event', id),
 } as const;
 
@@ -45,7 +46,11 @@ async function insertText(hub: TestHub, kind: Kind, image: number) {
   return id;
 }
 
-async function insertEvent({ platform }: TestHub, description: string): Promise<number> {
+async function insertEvent(
+  { platform }: TestHub,
+  description: string,
+  image_id: number | null = null,
+): Promise<number> {
   const at = new Date('2026-01-15T12:00:00Z');
   const { id } = await platform.engine.db
     .insertInto('events')
@@ -53,6 +58,7 @@ async function insertEvent({ platform }: TestHub, description: string): Promise<
       slug: 'soup',
       title: 'Soup',
       description,
+      image_id,
       place: 'Shed',
       status: 'published',
       starts_at: at,

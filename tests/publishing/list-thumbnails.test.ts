@@ -6,7 +6,9 @@ import { insertStory } from '#tests/feeds/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertImage, insertMedia } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { insertContent } from './insert-content.ts';
 
 const key = (digit: string) => digit.repeat(24);
 const thumbnails = (html: string) =>
@@ -28,6 +30,14 @@ onBothEngines('Content lists', (test) => {
     const item = await insertMedia(db, { title: 'Ridge', image_id: await insert('b') });
     await insertStory(db, { title: 'Reported', image_id: await insert('c') });
     const now = new Date();
+    const member = await insertMember(db, { name: 'Ines' });
+    const soup = { title: 'Soup', slug: 'soup', status: 'published', at: now } as const;
+    const { id: event } = await insertContent(db, 'event', { ...soup, authorId: member });
+    await db
+      .updateTable('events')
+      .set({ image_id: await insert('d') })
+      .where('id', '=', event)
+      .execute();
     const album = await db
       .insertInto('albums')
       .values({ slug: 'coast', title: 'Coast', description: '', created_at: now, updated_at: now })
@@ -41,15 +51,16 @@ onBothEngines('Content lists', (test) => {
       const { read } = await signInStaff(hub, 'editor');
       const keysOf = async (path: string) =>
         thumbnails(await read(path)).map(({ storageKey }) => storageKey);
-      expect((await keysOf('/admin/content')).toSorted()).toEqual([key('a'), key('b'), key('c')]);
+      expect((await keysOf('/admin/content')).toSorted()).toEqual(['a', 'b', 'c', 'd'].map(key));
       expect(await keysOf('/admin/content?kind=stories')).toEqual([key('c')]);
+      expect(await keysOf('/admin/content?kind=events')).toEqual([key('d')]);
       expect(await keysOf('/admin/albums')).toEqual([key('b')]);
       const articles = await read('/admin/content?kind=articles');
       const [picture] = thumbnails(articles);
       expect(picture?.tag).toMatch(/width="56" height="32" loading="lazy"/);
       expect(picture?.tag).toContain('object-position:20% 50%');
       expect(articles.match(/<span class="admin-thumbnail">/g)).toHaveLength(2);
-      expect(await read('/admin/content?kind=events')).not.toContain('admin-thumbnail');
+      expect(await read('/admin/content?kind=claims')).not.toContain('admin-thumbnail');
     });
   });
 

@@ -1,6 +1,7 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { listFeedItemsWithClaims, takeLatest } from '#app/features/claims/syndication.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
@@ -24,14 +25,16 @@ export async function getEventFeed(
     list,
   });
   const events = takeLatest(candidates, limit);
-  const texts = events.map(({ row }) => row.description).join('\n\n');
-  const [images, linker, { language }] = await Promise.all([
+  const rows = events.map(({ row }) => row);
+  const texts = rows.map(({ description }) => description).join('\n\n');
+  const [images, textImages, linker, { language }] = await Promise.all([
+    getImagesOf(db, rows),
     getMarkdownImages(db, texts),
     getKeywordLinker(db),
     getSiteIdentity(db),
   ]);
   const items = events.map(({ row, claims }) => {
-    const text = renderMarkdown(withoutSpoilers(row.description), images, linker);
+    const text = renderMarkdown(withoutSpoilers(row.description), textImages, linker);
     const facts = [...listTimes(row, language), row.place].map(
       (fact) => `<p>${escapeXml(fact)}</p>`,
     );
@@ -46,10 +49,10 @@ export async function getEventFeed(
       publishedAt: row.published_at,
       updatedAt: new Date(Math.max(row.updated_at.getTime(), claims.changedAt?.getTime() ?? 0)),
       correctedAt: claims.settledAt,
-      image: undefined,
+      image: images.get(row.image_id ?? 0),
     };
   });
-  const eventTags = events.map(({ row }) => eventTag(row.id));
+  const eventTags = rows.map(({ id }) => eventTag(id));
   return { items, tags: [eventsTag, affiliatesTag, ...tags, ...eventTags] };
 }
 

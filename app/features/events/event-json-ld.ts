@@ -21,7 +21,11 @@ function withOffset(iso: string, timeZone: string): string {
 }
 
 /** schema.org Event, for search engines. */
-export function eventJsonLd(site: Site, event: EventDetails): MetaDescriptor {
+export function eventJsonLd(
+  site: Site,
+  event: EventDetails,
+  imagePath: string | undefined,
+): MetaDescriptor {
   const { title, path, place, startsAt, endsAt, timeZone, excerpt, onlineUrl } = event;
   const mode = onlineUrl ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
   return structuredData({
@@ -38,6 +42,7 @@ export function eventJsonLd(site: Site, event: EventDetails): MetaDescriptor {
       })),
     }),
     description: excerpt,
+    ...(imagePath && { image: [site.origin + imagePath] }),
     url: site.origin + path,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${mode}`,

@@ -1,6 +1,7 @@
 import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
@@ -51,9 +52,11 @@ export const eventKind: ContentKind = {
     right: 'publish content',
     list: async (db, query) => {
       const rows = await listEventsForAdmin(db, query);
+      const images = await getImagesOf(db, rows);
       return rows.map((row) => ({
         id: row.id,
         title: row.title,
+        image: images.get(row.image_id ?? 0),
         status: row.status,
         group: row.place,
         author: undefined,
@@ -69,9 +72,10 @@ export const eventKind: ContentKind = {
     listChunks: (db) => listPublishedChunks(db, 'events'),
     listEntries: async (db, chunk) => {
       const rows = await listEventsInChunk(db, chunk);
+      const images = await getImagesOf(db, rows);
       return rows.map((row) => ({
         path: eventPath(row),
-        image: undefined,
+        image: images.get(row.image_id ?? 0),
         publishedAt: row.published_at,
         updatedAt: row.updated_at,
       }));

@@ -1,3 +1,4 @@
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 
 export type EventState = 'upcoming' | 'ongoing' | 'past';
@@ -18,6 +19,8 @@ export interface EventSummary {
   repeats?: string | undefined;
   /** How many people are interested in it. */
   interested: number;
+  /** Set where the event's image is shown. */
+  image?: ImageSource | undefined;
   /** Set where the list shows the count. */
   comments?: number;
   /** Set where the list shows their ratings. */

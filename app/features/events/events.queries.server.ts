@@ -15,6 +15,7 @@ const summaryColumns = [
   'time_zone',
   'recurrence_json',
   'interested_count',
+  'image_id',
 ] as const;
 
 /** Events that have not ended and do not repeat, soonest first. */
@@ -159,7 +160,7 @@ export const updateEvent = updateById('events');
 export async function listEventsForAdmin(db: Database, query: AdminListQuery) {
   const events = db
     .selectFrom('events')
-    .select(['id', 'slug', 'title', 'place', 'starts_at', 'status'])
+    .select(['id', 'slug', 'title', 'place', 'starts_at', 'status', 'image_id'])
     .where(isListed('events', query));
   return inListOrder(events, 'events', 'starts_at', query).execute();
 }
@@ -167,7 +168,7 @@ export async function listEventsForAdmin(db: Database, query: AdminListQuery) {
 export async function listEventsInChunk(db: Database, chunk: number) {
   return db
     .selectFrom('events')
-    .select(['id', 'slug', 'published_at', 'updated_at'])
+    .select(['id', 'slug', 'image_id', 'published_at', 'updated_at'])
     .where(isInChunk('events', chunk))
     .orderBy('id')
     .execute();

@@ -1,6 +1,11 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import type { SignFile } from '#app/features/images/images.server.ts';
+import type { CreditedImage } from '#app/features/images/embeds/image-source.ts';
+import {
+  findCreditedImage,
+  getImagesOf,
+  type SignFile,
+} from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
@@ -21,6 +26,7 @@ import {
   type EventTime,
   listOccurrenceChanges,
   listOccurrenceRows,
+  type OccurrenceRow,
 } from './list-occurrences.server.ts';
 import { currentOccurrence, lastEnd, listOccurrences } from './recurrence/recurrence.ts';
 
@@ -47,11 +53,12 @@ export async function getEventList(
     listOccurrenceRows(db, when, { now, after, limit: PAGE_SIZE + 1 }),
     listOccurrenceChanges(db, now),
   ]);
+  const present = await getPresenter(db, rows, now);
   const list = listPage(
     rows,
     PAGE_SIZE,
     ({ row, occurrence }) => ({ at: occurrence.startsAt, id: row.id }),
-    ({ row, occurrence }) => presentOccurrence(row, occurrence, now),
+    present,
   );
   const [expiresAt] = stateChanges.toSorted((a, b) => a.getTime() - b.getTime());
   return { list, expiresAt };
@@ -60,10 +67,24 @@ export async function getEventList(
 /** The most recent past events. */
 export async function getRecentEvents(db: Database, now: Date): Promise<EventSummary[]> {
   const rows = await listOccurrenceRows(db, 'past', { now, after: undefined, limit: MAX_RECENT });
-  return rows.map(({ row, occurrence }) => presentOccurrence(row, occurrence, now));
+  return rows.map(await getPresenter(db, rows, now));
+}
+
+/** With their images, which the past dates of a series would only repeat. */
+async function getPresenter(db: Database, rows: readonly OccurrenceRow[], now: Date) {
+  const images = await getImagesOf(
+    db,
+    rows.map(({ row }) => row),
+  );
+  return ({ row, occurrence }: OccurrenceRow): EventSummary => {
+    const event = presentOccurrence(row, occurrence, now);
+    const isRepeated = event.state === 'past' && row.recurrence_json !== null;
+    return isRepeated ? event : { ...event, image: images.get(row.image_id ?? 0) };
+  };
 }
 
 export interface EventDetails extends EventSummary {
+  image: CreditedImage | undefined;
   /** Safe HTML. */
   description: string;
   excerpt: string;
@@ -112,6 +133,7 @@ async function presentEvent(
   const images = await getMarkdownImages(db, row.description, { sign: signFile });
   return {
     ...presentOccurrence(row, occurrence, now),
+    image: await findCreditedImage(db, row.image_id, signFile),
     laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),
     closesAfter: (lastEnd(schedule) ?? NEVER).toISOString(),
     description: renderMarkdown(row.description, images, await getKeywordLinker(db)),

@@ -1,8 +1,13 @@
 import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
-import type { ImageSource } from './embeds/image-source.ts';
+import type { CreditedImage, ImageSource } from './embeds/image-source.ts';
 import type { SignFile } from './file-access.server.ts';
-import { findImagePurpose, type ImageRow, listImages } from './images.queries.server.ts';
+import {
+  findImagePurpose,
+  type ImageRow,
+  listImages,
+  listImagesForText,
+} from './images.queries.server.ts';
 
 /** Skips null and unknown ids, and images in the trash. */
 export async function getImagesById(
@@ -17,6 +22,22 @@ export async function getImagesById(
       row.id,
       { ...presentImage(row), ...(sign && { token: sign(row.storage_key) }) },
     ]),
+  );
+}
+
+/** Undefined without an id, and for an image in the trash. */
+export async function findCreditedImage(
+  db: Database,
+  id: number | null,
+  sign?: SignFile,
+): Promise<CreditedImage | undefined> {
+  const [row] = await listImagesForText(db, { ids: id === null ? [] : [id], keys: [] });
+  return (
+    row && {
+      ...presentImage(row),
+      credit: row.credit,
+      ...(sign && { token: sign(row.storage_key) }),
+    }
   );
 }
 

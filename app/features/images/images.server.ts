@@ -4,6 +4,7 @@ export { type FileAccess, fileSigner, readFileToken, type SignFile } from './fil
 export { findUndescribedImages } from './find-undescribed-images.server.ts';
 export {
   ensureImage,
+  findCreditedImage,
   getImagesById,
   getImagesOf,
   listImageTitles,

@@ -171,7 +171,7 @@ export async function listShownThreads(db: Database, ids: readonly number[]) {
 /** The images of items of a kind that have one each. */
 export async function listOwnImages(
   db: Database,
-  kind: 'article' | 'media' | 'story',
+  kind: 'article' | 'media' | 'story' | 'event',
   ids: readonly number[],
 ) {
   if (ids.length === 0) return [];

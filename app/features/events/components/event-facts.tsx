@@ -11,7 +11,10 @@ import { InterestButton } from '../interest/interest-button.tsx';
 
 export function EventFacts({ event }: { event: EventDetails }) {
   return (
-    <aside aria-label="When and where" className="col-span-12 lg:col-span-4 lg:col-start-9">
+    <aside
+      aria-label="When and where"
+      className={`col-span-12 lg:col-span-4 lg:col-start-9 lg:row-start-1 ${event.image ? 'row-span-2' : ''}`}
+    >
       <dl className="grid gap-6 border-l-2 border-accent-ink pl-5">
         <TimeFact name="Starts" at={event.startsAt} zone={event.timeZone} />
         <TimeFact name="Ends" at={event.endsAt} zone={event.timeZone} />

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { getDateFormat } from '#app/text/dates/date-format.ts';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { Time } from '#app/ui/language/time.tsx';
@@ -33,7 +34,7 @@ function EventListItem({ event }: { event: EventSummary }) {
         </span>
         <span className="type-label mt-1.5 block text-ink-soft">{monthAndYear.format(start)}</span>
       </p>
-      <div>
+      <BesideDay event={event}>
         {event.state === 'ongoing' && (
           <p className="type-label mb-1.5 flex items-center gap-2 text-accent-ink">
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
@@ -62,10 +63,39 @@ function EventListItem({ event }: { event: EventSummary }) {
           <CommentCount count={event.comments} />
           <ClaimMarks claims={event.claims} />
         </p>
-      </div>
-      <p className="type-label mt-2 text-ink-faint lg:mt-0">
-        <Time at={event.startsAt}>{formatFullDateTime(event.startsAt, timeZone, language)}</Time>
-      </p>
+      </BesideDay>
     </li>
+  );
+}
+
+const ACROSS = { gridColumn: '2 / -1' };
+
+/** A picture takes the place of the time, which then follows the text. Other rows use the width. */
+function BesideDay({ event, children }: { event: EventSummary; children: React.ReactNode }) {
+  const { startsAt, timeZone, image } = event;
+  const language = use(PageLanguage);
+  const time = <Time at={startsAt}>{formatFullDateTime(startsAt, timeZone, language)}</Time>;
+  if (!image) {
+    return (
+      <>
+        <div>{children}</div>
+        <p className="type-label mt-2 text-ink-faint lg:mt-0">{time}</p>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 md:flex-nowrap" style={ACROSS}>
+      <div className="min-w-0">
+        {children}
+        <p className="type-label mt-2 text-ink-faint">{time}</p>
+      </div>
+      <div className="w-full max-w-xs shrink-0 md:w-44">
+        <ResponsiveImage
+          source={{ ...image, alt: '' }}
+          sizes="(min-width: 768px) 176px, 320px"
+          ratio={16 / 9}
+        />
+      </div>
+    </div>
   );
 }

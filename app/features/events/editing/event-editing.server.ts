@@ -12,6 +12,7 @@ import {
   findBlank,
   type SaveOptions,
 } from '#app/features/content/editing.server.ts';
+import { ensureImage } from '#app/features/images/images.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import {
   findPollProblems,
@@ -40,6 +41,7 @@ const DEFAULT_HOURS = 2;
 
 export const eventEditing = defineEditing(eventFields, {
   table: 'events',
+  checked: { image: 'imageId' },
   create: async ({ db }, draft) => {
     const hour = Math.ceil(draft.created_at.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
     return insertEvent(db, {
@@ -68,6 +70,7 @@ export const eventEditing = defineEditing(eventFields, {
     ...(await collectErrors(
       () => checkClaimsInText(valid.description ?? '', 'description'),
       () => findMentionedClaims(db, valid.claims ?? [], options),
+      () => ensureImage(db, valid.imageId ?? null, ['library']),
     )),
   }),
   save: saveEvent,
@@ -92,6 +95,7 @@ async function loadEvent(db: Database, id: number): Promise<EventValues | undefi
     interval: recurrence?.interval ?? null,
     until: recurrence?.until ?? null,
     except: recurrence?.except ?? [],
+    imageId: row.image_id,
     claims: await loadMentions(db, { kind: 'event', contentId: id }),
     ...(await loadPollValues(db, { kind: 'event', id })),
   };
@@ -104,7 +108,7 @@ async function saveEvent(
   options: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
-  const { title, description, place, onlineUrl, timeZone } = values;
+  const { title, description, place, onlineUrl, timeZone, imageId } = values;
   const { startsAt, endsAt, recurrence } = toSchedule(values);
   await updateEvent(db, id, {
     title,
@@ -116,6 +120,7 @@ async function saveEvent(
     ends_at: endsAt,
     time_zone: timeZone,
     recurrence_json: recurrence,
+    image_id: imageId,
   });
   const item = { kind: 'event', contentId: id } as const;
   await saveImageUses(db, item, [description]);

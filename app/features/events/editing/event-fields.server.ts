@@ -5,7 +5,7 @@ import { pollFieldTable } from '#app/features/polls/polls.schema.ts';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field, inGroup, orBlank } from '#app/http/forms/fields/fields.ts';
 import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
-import { day, localTime } from '#app/http/forms/fields/picker-fields.ts';
+import { day, libraryImage, localTime } from '#app/http/forms/fields/picker-fields.ts';
 import { markdown, text } from '#app/http/forms/fields/text-fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
@@ -84,6 +84,7 @@ export const eventFields = defineFields({
   ),
   until: orBlank(day('Last day', { hint: 'Leave blank if it has no end.', initial: '' })),
   except: skippedDays,
+  ...inGroup('Image', { imageId: libraryImage('Image', {}) }),
   ...inGroup('Claims', { claims: claimsField('An event') }),
   ...inGroup('Poll', pollFieldTable),
 });

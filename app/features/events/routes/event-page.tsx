@@ -7,6 +7,7 @@ import { titleWithMarks } from '#app/features/claims/syndication.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getHostPoll } from '#app/features/polls/polls.server.ts';
 import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -51,15 +52,19 @@ export const loader = contentLoader(async (context) => {
   };
 });
 
+const PREVIEW_WIDTH = 1280;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return [];
-  const { event, shareTitle, ratingImage: image } = loaderData;
+  const { event, shareTitle, ratingImage } = loaderData;
   const { title, path, place, excerpt } = event;
   const description = excerpt || `${title}, ${place}`;
+  const ownImage = event.image && imageUrl(event.image.key, PREVIEW_WIDTH, 'webp');
+  const image = ratingImage ?? ownImage;
   return [
     ...pageMeta(site, { title, shareTitle, description, path, image }),
-    eventJsonLd(site, event),
+    eventJsonLd(site, event, ownImage),
     breadcrumbs(site, { name: 'Events', path: '/events' }, { name: title, path }),
   ];
 };

@@ -13,3 +13,9 @@ export interface ImageSource {
   /** Lets its URLs work for anyone although the image is not public. */
   token?: string;
 }
+
+/** An image that is shown with its credit. */
+export interface CreditedImage extends ImageSource {
+  /** Empty if it has none. */
+  credit: string;
+}

@@ -15,7 +15,7 @@ import {
 } from '../topic-items.queries.server.ts';
 
 const EXCERPT_LENGTH = 180;
-const kindsWithImages = ['article', 'media', 'story'] as const;
+const kindsWithImages = ['article', 'media', 'story', 'event'] as const;
 
 interface ItemsDeps {
   db: Database;
