@@ -77,7 +77,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadAlbums(writer, media, now);
     await loadStories(writer, now);
     await loadAffiliates(writer, now);
-    await loadEvents(writer, people, now);
+    await loadEvents(writer, { images, people }, now);
     await loadClaims(writer, people, now);
     await loadSitePages(writer, now);
     onStep('discussions');

@@ -64,6 +64,7 @@ const imageReferences = [
   ['articles', 'image_id'],
   ['media_items', 'image_id'],
   ['stories', 'image_id'],
+  ['events', 'image_id'],
   ['topics', 'image_id'],
   ['timeline_entries', 'image_id'],
   ['submissions', 'image_id'],
