@@ -132,6 +132,13 @@ onBothEngines('The sample', (test) => {
     await withSample(sample, async ({ remove }) => {
       const { db } = sample.engine;
       const article = await insertArticle(db, { image_id: 3, author_id: 2, title: 'Ours' });
+      const event = { slug: 'soup', title: 'Soup', description: '', place: 'Shed', image_id: 4 };
+      const times = { starts_at: sampleTime, ends_at: sampleTime, published_at: sampleTime };
+      const changed = { created_at: sampleTime, updated_at: sampleTime };
+      await db
+        .insertInto('events')
+        .values({ ...event, ...times, ...changed, status: 'draft' })
+        .execute();
       await db
         .insertInto('posts')
         .values({
@@ -158,8 +165,14 @@ onBothEngines('The sample', (test) => {
       expect(
         await db.selectFrom('article_authors').select(['article_id', 'actor_id']).execute(),
       ).toEqual([{ article_id: article, actor_id: 2 }]);
-      const images = await db.selectFrom('images').select(['id', 'purpose']).execute();
-      expect(images.filter(({ purpose }) => purpose !== 'avatar').map(({ id }) => id)).toEqual([3]);
+      const images = await db
+        .selectFrom('images')
+        .select(['id', 'purpose'])
+        .orderBy('id')
+        .execute();
+      expect(images.filter(({ purpose }) => purpose !== 'avatar').map(({ id }) => id)).toEqual([
+        3, 4,
+      ]);
       // Members who stay with their posts keep their avatars.
       const avatars = await db
         .selectFrom('users')
