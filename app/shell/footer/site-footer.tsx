@@ -84,7 +84,7 @@ function FullFooter({ frame: { identity, logo, menus } }: { frame: Frame }) {
       <FooterMenu name="Legal" items={menus.legal} />
       <section
         aria-labelledby="footer-subscribe"
-        className="col-span-12 md:col-span-8 lg:col-span-3"
+        className="col-span-12 md:col-span-4 lg:col-span-3"
       >
         <h2 id="footer-subscribe" className="type-label mb-4 text-ink-faint">
           Subscribe
