@@ -16,7 +16,7 @@ const FETCHED =
 
 /** Pages that emails, other sites, the browser's worker and staff open, or that open in another tab. */
 const OPENED =
-  /^(offline|maintenance|shared-report\/:token|subscribe\/confirm|notifications\/unsubscribe|auth\/callback\/:provider|(confirm|change)-address|affiliate\/hardware\/:slug|[a-z]+\/preview\/:token(\/[a-z-]+)?)$/;
+  /^(offline|maintenance|shared-report\/:token|subscribe\/confirm|(notifications\/)?unsubscribe|reset-password|texts|auth\/callback\/:provider|(confirm|change)-address|affiliate\/hardware\/:slug|[a-z]+\/preview\/:token(\/[a-z-]+)?)$/;
 
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches

@@ -4,11 +4,11 @@ import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { getDateFormat } from '#app/text/dates/date-format.ts';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { Time } from '#app/ui/language/time.tsx';
 import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { EventSummary } from '../event-summary.ts';
-import { formatInterested } from '../interest/format-interested.ts';
 
 export function EventList({ events }: { events: readonly EventSummary[] }) {
   return (
@@ -59,7 +59,7 @@ function EventListItem({ event }: { event: EventSummary }) {
               </Link>
             </span>
           )}
-          {event.interested > 0 && <span>{formatInterested(event.interested)}</span>}
+          {event.interested > 0 && <span>{formatNumber(event.interested)} interested</span>}
           <CommentCount count={event.comments} />
           <ClaimMarks claims={event.claims} />
         </p>

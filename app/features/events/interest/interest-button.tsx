@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import type { EventSummary } from '../event-summary.ts';
-import { formatInterested } from './format-interested.ts';
 import type { InterestState } from './interest.schema.ts';
 
 const STAR = 'M10 2.5l2.3 4.9 5.3.6-3.9 3.6 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.4 8l5.3-.6z';
@@ -23,7 +23,7 @@ export function InterestButton({ event }: { event: EventSummary }) {
   const interest = useInterest(id, fetcher.data);
   const { isInterested = false, count = event.interested } = interest ?? {};
   const error = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors.form : undefined;
-  const label = count > 0 && <span className="tabular-nums">{formatInterested(count)}</span>;
+  const label = count > 0 && <span className="tabular-nums">{formatNumber(count)} interested</span>;
   if (state === 'past') return label && <p className="mt-8 text-small text-ink-soft">{label}</p>;
   return (
     <fetcher.Form
