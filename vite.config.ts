@@ -67,7 +67,7 @@ const withoutOldBrowsers: Plugin = {
   },
 };
 
-/** Every page loads the names of all its routes' files, of which nothing compresses worse than the hash. */
+/** Every page loads the file names of all routes, and hashes don't compress. */
 const SCRIPT_NAME = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({

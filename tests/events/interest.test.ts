@@ -165,7 +165,7 @@ onBothEngines('Interest in an event', (test) => {
           expect(await getState(hub, id, member)).toEqual({ isInterested: true, count: 1 });
         }
         const file = await (await hub.get('/settings/data.json', { cookie: member })).json();
-        expect(file.interestingEvents).toHaveLength(2);
+        expect(file.eventInterests).toHaveLength(2);
         await db.deleteFrom('actors').where('id', '=', memberId).execute();
         expect(await getState(hub, ids[1])).toMatchObject({ count: 0 });
       },

@@ -15,7 +15,8 @@ import { isForArchive } from './newsletters.schema.ts';
 import { resolveSegment } from './segments/resolve-segment.server.ts';
 
 /**
- * Renders a newsletter whose time has come, and starts its campaign to whom its segment means now. Before its time, as when a clock was set back, it waits on.
+ * Renders a newsletter that is due, and starts its campaign to those who are in its segment now. If it isn't due yet,
+ * because a clock was set back, it waits.
  */
 export const sendNewsletter =
   (contentKinds: ContentKinds): JobHandler<{ newsletterId: number }> =>

@@ -39,7 +39,7 @@ const settingsLinks: AccountLink[] = [
 export default function AccountFrame() {
   const me = useRouteLoaderData<Me>('shell/routes/personal-frame');
   const { pathname } = useLocation();
-  const areSettings = /^\/settings(\/|$)/.test(pathname);
+  const isInSettings = /^\/settings(\/|$)/.test(pathname);
   if (!me || me.kind === 'visitor') {
     return (
       <InterfaceSection className="page-width page-top flex-1 pb-24">
@@ -55,10 +55,10 @@ export default function AccountFrame() {
           isColumn
           links={(me.kind === 'member' ? memberLinks : guestLinks).map((link) => ({
             ...link,
-            isCurrent: link.to === pathname || (link.to === '/settings' && areSettings),
+            isCurrent: link.to === pathname || (link.to === '/settings' && isInSettings),
           }))}
         />
-        {areSettings && (
+        {isInSettings && (
           <div className="lg:pl-6">
             <FilterLinks
               label="Settings"

@@ -79,7 +79,7 @@ async function lookAgain({ finishWith, now }: JobContext, campaignId: number): P
   });
 }
 
-/** How long a campaign sleeps of which only recipients are left that another campaign is to email first. */
+/** How long a campaign waits if all recipients left are to be emailed by another campaign first. */
 const HOLD_MS = 15_000;
 
 async function findAllowance(db: Database, now: Date): Promise<number> {

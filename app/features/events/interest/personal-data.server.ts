@@ -12,7 +12,7 @@ export const eventsPersonalData: PersonalDataHandlers = {
   ],
   records: [
     ownRows({
-      name: 'interestingEvents',
+      name: 'eventInterests',
       table: 'event_interests',
       column: 'actor_id',
       columns: ['event_id', 'created_at'],

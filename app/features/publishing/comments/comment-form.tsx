@@ -8,11 +8,11 @@ import type { ReviewComments } from './use-review-comments.ts';
 
 interface CommentFormProps {
   comments: ReviewComments;
-  /** Called when the comment is added or given up. */
+  /** Called when the comment is added or canceled. */
   onDone: () => void;
 }
 
-/** A new comment. Lies within the form of the text, so it is no form, and its field is none of that form's. */
+/** A new comment. It is inside the form of the text, so it can't be a form itself, and its field has no name. */
 export function CommentForm({ comments, onDone }: CommentFormProps) {
   const { passage, body, errors, isPending, add, compose } = comments;
   const item = useRef<HTMLLIElement>(null);
@@ -31,7 +31,7 @@ export function CommentForm({ comments, onDone }: CommentFormProps) {
   useEffect(() => {
     const field = item.current?.querySelector('textarea');
     if (!field) return;
-    // React hears of it later than the form around it, for which this would be a change of the text.
+    // The form around it would take this for a change of the text. React's own handler runs too late to stop that.
     const onInput = (event: Event) => {
       event.stopPropagation();
       body.current = field.value;
@@ -46,7 +46,7 @@ export function CommentForm({ comments, onDone }: CommentFormProps) {
   const send = async () => {
     const element = item.current;
     const isAdded = await add();
-    // The writer may have gone on elsewhere.
+    // The writer may have moved on.
     const { activeElement, body: page } = document;
     if (isAdded && (activeElement === page || element?.contains(activeElement))) onDone();
   };

@@ -10,12 +10,12 @@ import type { ReviewComments } from './use-review-comments.ts';
 
 interface CommentsPaneProps {
   comments: ReviewComments;
-  /** The page with all of them, which takes no scripts. */
+  /** The page with all comments, which works without scripts. */
   pagePath: string;
   /** A comment to move the focus to. */
   focusedId: number | undefined;
   onFocused: () => void;
-  /** Brings the text back where there is room for one of them. */
+  /** Shows the text again on screens that are too narrow for both. */
   onShowText: () => void;
 }
 

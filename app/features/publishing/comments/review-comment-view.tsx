@@ -3,7 +3,7 @@ import type { ReviewComment } from './review-comments.server.ts';
 
 interface ReviewCommentViewProps {
   comment: ReviewComment;
-  /** What can be done with it. */
+  /** Notes and buttons below the comment. */
   children: React.ReactNode;
   /** In place of the quote alone. */
   passage?: React.ReactNode;

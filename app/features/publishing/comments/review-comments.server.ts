@@ -41,8 +41,8 @@ export interface ReviewComment extends Anchor {
   resolvedAt: string | undefined;
 }
 
-/** What the edit page gets when it changes a comment. */
-export type CommentsAnswer = { comments: ReviewComment[] } | { errors: Record<string, string> };
+/** The response to a comment that is added, resolved or reopened on the edit page. */
+export type CommentsResponse = { comments: ReviewComment[] } | { errors: Record<string, string> };
 
 function present(row: ReviewCommentRow): ReviewComment {
   return {
@@ -58,7 +58,7 @@ function present(row: ReviewCommentRow): ReviewComment {
   };
 }
 
-/** For someone who may open the item. Oldest first. */
+/** Oldest first. The caller checks that the viewer may open the item. */
 export async function listComments(db: Database, ref: ItemRef): Promise<ReviewComment[]> {
   return (await listItemComments(db, ref)).map(present);
 }
@@ -113,7 +113,7 @@ const IN_TRASH = 'This is in the trash now. Restore it, then comment again.';
 interface NewComment {
   quote: string;
   before: string;
-  /** Known to the editor, whose text may be ahead of what is kept. */
+  /** Sent by the editor, whose text may not be saved yet. */
   after?: string;
   body: string;
 }
@@ -148,7 +148,7 @@ export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment
   });
 }
 
-/** Undefined if the text that is kept does not have the passage. The editor's text has it, kept or not. */
+/** Undefined if the saved text doesn't have the passage. What the editor sends is in its text, saved or not. */
 async function anchorComment(
   db: Database,
   item: EditedItem,
@@ -169,7 +169,7 @@ export async function setResolved(
   await deps.transaction(async ({ db }) => {
     const item = await getEditedItem(db, { ...deps, ...ref });
     const resolution = isResolved ? { resolvedBy: deps.actor.id, resolvedAt: deps.now } : undefined;
-    // Someone else may have pressed the same button.
+    // Someone else may have done it already.
     if (!(await updateResolution(db, ref, commentId, resolution))) return;
     await record(db, deps, item, isResolved ? 'resolve-comment' : 'reopen-comment');
   });

@@ -3,7 +3,7 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Anchor } from '#app/text/passages/find-passage.ts';
 import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { CommentedText, NEW_COMMENT } from '#app/ui/editor/comments/commented-text.ts';
-import type { CommentsAnswer, ReviewComment } from './review-comments.server.ts';
+import type { CommentsResponse, ReviewComment } from './review-comments.server.ts';
 
 const NOT_SENT = 'We can’t save this right now. Check your connection and try again.';
 
@@ -13,12 +13,12 @@ export interface ReviewComments {
   resolved: readonly ReviewComment[];
   /** The passage that a comment is being written about. */
   passage: Anchor | undefined;
-  /** What is typed about it. Kept apart from the form of the text, which a save replaces. */
+  /** The draft of the new comment. It is outside the form of the text, because a save replaces that form. */
   body: React.RefObject<string>;
-  /** Of the new comment, by field; and of the others, by id. */
+  /** Of the new comment by field, and of other comments by id. */
   errors: Record<string, string>;
   isPending: boolean;
-  /** What was done last, for screen readers. */
+  /** The last change, announced to screen readers. */
   status: string;
   compose: (passage: Anchor | undefined) => void;
   add: () => Promise<boolean>;
@@ -31,7 +31,7 @@ interface CommentedItem {
   comments: readonly ReviewComment[];
 }
 
-/** The comments on an item's text, of which the page knows more than it was loaded with. */
+/** The comments on an item's text, with the changes made since the page was loaded. */
 export function useReviewComments(view: CommentedItem): ReviewComments {
   const [text] = useState(() => new CommentedText());
   const [shown, setShown] = useState({ loaded: view.comments, comments: view.comments });
@@ -51,14 +51,14 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     const written = passage ? [{ ...passage, id: NEW_COMMENT }] : [];
     text.update({ comments: [...shown.comments.filter(isOpen), ...written] });
   }, [text, shown.comments, passage]);
-  const send = async (values: Record<string, string>): Promise<CommentsAnswer> => {
+  const send = async (values: Record<string, string>): Promise<CommentsResponse> => {
     setPending(true);
     try {
       const form = new FormData();
       for (const [name, value] of Object.entries(values)) form.set(name, value);
       const path = `/admin/text-comments/${view.kind}/${view.id}`;
       const response = await fetch(path, { method: 'POST', body: form });
-      return (await response.json()) as CommentsAnswer;
+      return (await response.json()) as CommentsResponse;
     } catch {
       return { errors: { form: NOT_SENT } };
     } finally {
@@ -71,7 +71,7 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     if (!next) body.current = '';
   };
   const receive = (
-    answer: CommentsAnswer,
+    answer: CommentsResponse,
     done: string,
   ): answer is { comments: ReviewComment[] } => {
     if (!('comments' in answer)) return false;

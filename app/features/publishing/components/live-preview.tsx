@@ -60,14 +60,14 @@ function readEmailFields(form: HTMLFormElement | null): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')]));
 }
 
-const STYLE_SHEET = /<style>(.*?)<\/style>/s;
+const STYLESHEET = /<style>(.*?)<\/style>/s;
 
 /**
  * The frame would not run scripts, but complain about each. It has the policy of this page, which allows an email the
- * styles of its elements and no style sheet.
+ * styles of its elements and no stylesheet.
  */
 function toFrame(html: string): string {
-  const [element = '', styles] = STYLE_SHEET.exec(html) ?? [];
+  const [element = '', styles] = STYLESHEET.exec(html) ?? [];
   const page = new DOMParser().parseFromString(html.replace(element, ''), 'text/html');
   for (const script of page.querySelectorAll('script, link[rel="modulepreload"]')) script.remove();
   if (styles !== undefined) applyTheme(page, styles);

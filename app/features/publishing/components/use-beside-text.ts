@@ -7,7 +7,7 @@ import type { EditView } from '../editing/edit-view.server.ts';
 
 export type Pane = 'details' | 'comments' | 'preview';
 
-/** There is room for the text or for what is beside it. The same width as in the style sheet. */
+/** Narrower screens show either the text or the pane beside it. The same width as in publishing.css. */
 const NARROW = '(width < 64rem)';
 const isNarrow = () => window.matchMedia(NARROW).matches;
 
@@ -37,7 +37,7 @@ export function useBesideText(
   useLayoutEffect(() => {
     text.events.onCompose = (passage) => {
       show('comments');
-      // What is being sent would be lost if that fails.
+      // If sending fails, the comment being sent must still be there.
       if (isPending) return;
       text.update({ activeId: NEW_COMMENT });
       compose(passage);

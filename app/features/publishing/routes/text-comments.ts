@@ -2,15 +2,15 @@ import { AppError, toAppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { handleCommentForm } from '../comments/handle-comment-form.server.ts';
-import { type CommentsAnswer, listComments } from '../comments/review-comments.server.ts';
+import { type CommentsResponse, listComments } from '../comments/review-comments.server.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
-/** The address takes POST only. */
+/** This URL accepts only POST. */
 export const loader = staffRoute('write articles', async () => {
   throw new AppError('not-found');
 });
 
-/** Called by the scripts of edit pages: what is typed there stays, whatever the answer. */
+/** For the scripts of edit pages: what is typed there stays, whatever the response. */
 export const action = staffRoute('write articles', async (args) => {
   const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
@@ -20,8 +20,8 @@ export const action = staffRoute('write articles', async (args) => {
     const expected = toAppError(error);
     if (!expected) throw error;
     const { errors, status } = expected;
-    return Response.json({ errors } satisfies CommentsAnswer, { status });
+    return Response.json({ errors } satisfies CommentsResponse, { status });
   }
   const comments = await listComments(args.db, ref);
-  return Response.json({ comments } satisfies CommentsAnswer);
+  return Response.json({ comments } satisfies CommentsResponse);
 });
