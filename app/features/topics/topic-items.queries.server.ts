@@ -3,7 +3,8 @@ import { contentTables } from '#app/features/content/content.server.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { TopicItemKind } from '#db/tables/content.ts';
+import type { ContentKindName, TopicItemKind } from '#db/tables/content.ts';
+import { ownImageTables } from '#db/tables/content-tables.ts';
 
 /** Content of any kind, or a message of the board. */
 export interface TopicItemRef {
@@ -168,15 +169,11 @@ export async function listShownThreads(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** The images of items of a kind that have one each. */
-export async function listOwnImages(
-  db: Database,
-  kind: 'article' | 'media' | 'story' | 'event',
-  ids: readonly number[],
-) {
-  if (ids.length === 0) return [];
+/** The images of items that have one of their own. */
+export async function listOwnImages(db: Database, kind: ContentKindName, ids: readonly number[]) {
+  if (ids.length === 0 || !Object.hasOwn(ownImageTables, kind)) return [];
   return db
-    .selectFrom(contentTables[kind] as 'articles')
+    .selectFrom(ownImageTables[kind as keyof typeof ownImageTables] as 'articles')
     .select(['id', 'image_id'])
     .where('id', 'in', [...ids])
     .where('status', '=', 'published')

@@ -23,26 +23,36 @@ export async function getInterest(
   };
 }
 
+interface InterestDeps {
+  db: Database;
+  transaction: RunTransaction;
+  now: Date;
+  ensureActor: () => Promise<{ id: number }>;
+}
+
 /**
- * Returns the event's path, too. Idempotent for 'on' and 'off'; 'toggle' is for pages without scripts, which don't know the viewer's state.
+ * A visitor becomes a guest, unless the event is unknown. Returns the event's path, too. Idempotent for 'on' and
+ * 'off'; 'toggle' is for pages without scripts, which don't know the viewer's state.
  * @throws AppError not-found if there is no such event, refused if it has ended
  */
 export async function saveInterest(
-  { transaction, now }: { transaction: RunTransaction; now: Date },
-  actorId: number,
+  { db, transaction, now, ensureActor }: InterestDeps,
   eventId: number | undefined,
   change: InterestChange,
 ): Promise<{ state: InterestState; path: string }> {
-  return transaction(async ({ db, markStale }) => {
-    const event = await requireRow(eventId, (id) => findEvent(db, id));
-    const isRemoved = change !== 'on' && (await deleteInterest(db, event.id, actorId));
+  const event = await requireRow(eventId, (id) => findEvent(db, id));
+  const hasEnded = eventStateAt(currentOccurrence(getSchedule(event), now), now) === 'past';
+  const actor = await ensureActor();
+  const state = await transaction(async (unit) => {
+    const isRemoved = change !== 'on' && (await deleteInterest(unit.db, event.id, actor.id));
     const isInterested = !isRemoved && change !== 'off';
-    if (isInterested && eventStateAt(currentOccurrence(getSchedule(event), now), now) === 'past') {
+    if (isInterested && hasEnded) {
       throw new AppError('refused', { message: 'This event has ended.' });
     }
-    const isAdded = isInterested && (await insertInterest(db, event.id, actorId, now));
-    if (isAdded || isRemoved) markStale(eventTag(event.id), eventsTag);
-    const { interested_count } = await requireRow(event.id, (id) => findEvent(db, id));
-    return { state: { isInterested, count: interested_count }, path: eventPath(event) };
+    const isAdded = isInterested && (await insertInterest(unit.db, event.id, actor.id, now));
+    if (isAdded || isRemoved) unit.markStale(eventTag(event.id), eventsTag);
+    const { interested_count } = await requireRow(event.id, (id) => findEvent(unit.db, id));
+    return { isInterested, count: interested_count };
   });
+  return { state, path: eventPath(event) };
 }

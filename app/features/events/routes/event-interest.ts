@@ -14,20 +14,16 @@ export const loader = viewerRoute(async ({ params, db, getViewer }) =>
   Response.json(await getInterest(db, parseContentId(params.id), await getViewer())),
 );
 
-/** A visitor becomes a guest. */
 export const action = viewerRoute(
-  async ({ request, params, db, limits, clientNetwork, getViewer, isPlainForm, ...requested }) => {
+  async ({ request, params, limits, clientNetwork, isPlainForm, ...requested }) => {
     const { change } = parseForm(interestInput, await request.formData());
     const id = parseContentId(params.id);
-    // Nobody becomes a guest for an event that doesn't exist.
-    await getInterest(db, id, await getViewer());
     if (!(await limits(interestLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage('/events', 'too-many'), 303);
       return data({ errors: { form: 'Wait ten minutes and try again.' } }, { status: 429 });
     }
     try {
-      const actor = await requested.ensureActor();
-      const { state, path } = await saveInterest(requested, actor.id, id, change);
+      const { state, path } = await saveInterest(requested, id, change);
       if (!isPlainForm) return data(state);
       const message = state.isInterested ? 'interest-saved' : 'interest-removed';
       return redirect(withFlashMessage(path, message), 303);

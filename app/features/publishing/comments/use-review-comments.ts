@@ -70,15 +70,14 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     setPassage(next);
     if (!next) body.current = '';
   };
-  const receive = (
-    answer: CommentsResponse,
-    done: string,
-  ): answer is { comments: ReviewComment[] } => {
-    if (!('comments' in answer)) return false;
-    setShown(({ loaded }) => ({ loaded, comments: answer.comments }));
+  /** Returns the errors if it was refused. */
+  const change = async (values: Record<string, string>, done: string) => {
+    const response = await send(values);
+    if ('errors' in response) return response.errors;
+    setShown(({ loaded }) => ({ loaded, comments: response.comments }));
     setErrors({});
     setStatus(done);
-    return true;
+    return undefined;
   };
   return {
     text,
@@ -92,18 +91,18 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     compose,
     add: async () => {
       if (!passage || isPending) return false;
-      const answer = await send({ ...passage, body: body.current });
-      if (receive(answer, 'Comment added.')) compose(undefined);
-      else if ('errors' in answer) setErrors(answer.errors);
-      return 'comments' in answer;
+      const refused = await change({ ...passage, body: body.current }, 'Comment added.');
+      if (refused) setErrors(refused);
+      else compose(undefined);
+      return !refused;
     },
     setResolved: async ({ id }, isResolved) => {
       if (isPending) return false;
       const intent = isResolved ? 'resolve' : 'reopen';
-      const answer = await send({ comment: String(id), intent });
-      const isDone = receive(answer, isResolved ? 'Comment resolved.' : 'Comment reopened.');
-      if (!isDone && 'errors' in answer) setErrors({ [id]: answer.errors.form ?? NOT_SENT });
-      return isDone;
+      const done = isResolved ? 'Comment resolved.' : 'Comment reopened.';
+      const refused = await change({ comment: String(id), intent }, done);
+      if (refused) setErrors({ [id]: refused.form ?? NOT_SENT });
+      return !refused;
     },
   };
 }

@@ -15,7 +15,6 @@ import {
 } from '../topic-items.queries.server.ts';
 
 const EXCERPT_LENGTH = 180;
-const kindsWithImages = ['article', 'media', 'story', 'event'] as const;
 
 interface ItemsDeps {
   db: Database;
@@ -60,7 +59,9 @@ async function findContentItems(
   const found = await findContent(contentKinds, db, refs);
   const marks = await findMarks(contentKinds, db, found, refs);
   const texts = isWhole ? await findTexts({ db, contentKinds }, refs) : new Map<string, string>();
-  const images = isWhole ? await findImages(db, refs) : new Map<string, ImageSource>();
+  const images = isWhole
+    ? await findImages({ db, contentKinds }, refs)
+    : new Map<string, ImageSource>();
   const items = rows.flatMap((row): [string, TopicItem][] => {
     if (row.kind === 'thread') return [];
     const ref = { kind: row.kind, id: row.content_id };
@@ -106,9 +107,9 @@ async function findTexts({ db, contentKinds }: ItemsDeps, refs: readonly Content
   return texts;
 }
 
-async function findImages(db: Database, refs: readonly ContentRef[]) {
+async function findImages({ db, contentKinds }: ItemsDeps, refs: readonly ContentRef[]) {
   const images = new Map<string, ImageSource>();
-  for (const kind of kindsWithImages) {
+  for (const { id: kind } of contentKinds) {
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
     const rows = await listOwnImages(db, kind, ids);
     const found = await getImagesOf(db, rows);
