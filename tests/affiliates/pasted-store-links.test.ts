@@ -4,6 +4,7 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertEvent } from '#tests/support/rows/insert-event.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertImage, insertMedia, insertStory } from '../feeds/insert-content.ts';
@@ -28,27 +29,6 @@ const labelledIn = (html: string) =>
       /<a href="([^"]+)"[^>]* rel="sponsored nofollow noopener"[^>]*>[^<]*<\/a> <small[^>]*>\(affiliate link\)<\/small>/g,
     ),
   ].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-
-async function insertEvent(db: Database, description: string): Promise<number> {
-  const at = new Date('2026-01-15T12:00:00Z');
-  const { id } = await db
-    .insertInto('events')
-    .values({
-      slug: 'sale',
-      title: 'A sale',
-      description,
-      place: 'Shed',
-      status: 'published',
-      starts_at: at,
-      ends_at: at,
-      published_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 async function insertAlbum(
   db: Database,
@@ -84,7 +64,7 @@ onBothEngines('Pasted store links', (test) => {
     const story = await insertStory(db, { title: 'Cards elsewhere', excerpt });
     const image_id = await insertImage(db, 'A mast');
     const media = await insertMedia(db, { image_id, description: markdown });
-    const event = await insertEvent(db, markdown);
+    const event = await insertEvent(db, { slug: 'sale', description: markdown });
     const { threadId } = await insertMessage(db, { body: markdown });
     await insertMessage(db, { subject: { kind: 'article', id: article }, body: markdown });
     await withHub(database.location, async (hub) => {
@@ -137,7 +117,7 @@ onBothEngines('Pasted store links', (test) => {
     const story = await insertStory(db, { title: 'Cards', excerpt: `<a href="${url}">a card</a>` });
     const image_id = await insertImage(db, 'A mast');
     const media = await insertMedia(db, { image_id, description: text });
-    const event = await insertEvent(db, text);
+    const event = await insertEvent(db, { slug: 'sale', description: text });
     const album = await insertAlbum(db, { description: text, items: [media] });
     const { threadId } = await insertMessage(db, { body: text });
     const article = await insertArticle(db, { title: 'Cards', body: text });

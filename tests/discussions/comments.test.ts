@@ -1,35 +1,15 @@
 import { expect } from 'vitest';
-import type { Database } from '#db/engine.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { insertStory } from '#tests/search/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertEvent } from '#tests/support/rows/insert-event.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from './board-client.ts';
 import { expectTrueCounters } from './expect-true-counters.ts';
 
 const at = new Date('2026-02-01T12:00:00Z');
-
-async function insertEvent(db: Database): Promise<number> {
-  const { id } = await db
-    .insertInto('events')
-    .values({
-      slug: 'tide',
-      title: 'The tide',
-      description: 'Bring boots.',
-      place: 'The pier',
-      starts_at: at,
-      ends_at: at,
-      created_at: at,
-      updated_at: at,
-      published_at: at,
-      status: 'published',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 const comment = (subjectKind: string, subject: number, body = 'I was there') => ({
   body,
@@ -51,7 +31,12 @@ onBothEngines('A comment', (test) => {
       ],
       ['media', await insertMedia(db, { slug: 'gull' }), '/media/1-gull', '/media'],
       ['story', await insertStory(db), '/stories/1', '/'],
-      ['event', await insertEvent(db), '/events/1-tide', '/events?when=past'],
+      [
+        'event',
+        await insertEvent(db, { slug: 'tide', starts_at: at }),
+        '/events/1-tide',
+        '/events?when=past',
+      ],
     ] as const;
     await withHub(database.location, async (hub) => {
       for (const [kind, id, path, listPath] of kinds) {

@@ -2,35 +2,19 @@ import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertEvent } from '#tests/support/rows/insert-event.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const now = () => new Date('2026-05-10T12:00:00Z');
 const email = 'mara@example.com';
 
-async function insertEvent(
-  db: Database,
-  day: string,
-  status = 'published' as 'published' | 'draft',
-) {
-  const at = new Date('2026-05-01T00:00:00Z');
-  const { id } = await db
-    .insertInto('events')
-    .values({
-      slug: 'soup',
-      title: 'Soup',
-      description: '',
-      place: 'Shed',
-      status,
-      starts_at: new Date(`2026-05-${day}T19:00:00Z`),
-      ends_at: new Date(`2026-05-${day}T21:00:00Z`),
-      published_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+function insertEventOn(db: Database, day: string, status: 'published' | 'draft' = 'published') {
+  return insertEvent(db, {
+    status,
+    starts_at: new Date(`2026-05-${day}T19:00:00Z`),
+    ends_at: new Date(`2026-05-${day}T21:00:00Z`),
+  });
 }
 
 /** Sends what the page's script sends. */
@@ -51,7 +35,7 @@ onBothEngines('Interest in an event', (test) => {
   test('counts each person once, and is taken back', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Mara', email });
-    const id = await insertEvent(db, '12');
+    const id = await insertEventOn(db, '12');
     await withHub(
       database.location,
       async (hub) => {
@@ -78,7 +62,7 @@ onBothEngines('Interest in an event', (test) => {
   });
 
   test('of many at once is counted exactly', async ({ database }) => {
-    const id = await insertEvent(database.engine.db, '12');
+    const id = await insertEventOn(database.engine.db, '12');
     await withHub(
       database.location,
       async (hub) => {
@@ -93,7 +77,7 @@ onBothEngines('Interest in an event', (test) => {
   });
 
   test('needs no scripts', async ({ database }) => {
-    const id = await insertEvent(database.engine.db, '12');
+    const id = await insertEventOn(database.engine.db, '12');
     await withHub(
       database.location,
       async (hub) => {
@@ -113,8 +97,8 @@ onBothEngines('Interest in an event', (test) => {
     database,
   }) => {
     const { db } = database.engine;
-    const past = await insertEvent(db, '09');
-    const draft = await insertEvent(db, '13', 'draft');
+    const past = await insertEventOn(db, '09');
+    const draft = await insertEventOn(db, '13', 'draft');
     await withHub(
       database.location,
       async (hub) => {
@@ -128,7 +112,7 @@ onBothEngines('Interest in an event', (test) => {
   });
 
   test('has a limit for each network', async ({ database }) => {
-    const id = await insertEvent(database.engine.db, '12');
+    const id = await insertEventOn(database.engine.db, '12');
     await withHub(
       database.location,
       async (hub) => {
@@ -145,7 +129,7 @@ onBothEngines('Interest in an event', (test) => {
   }) => {
     const { db } = database.engine;
     const memberId = await insertMember(db, { name: 'Mara', email });
-    const ids = [await insertEvent(db, '12'), await insertEvent(db, '14')] as const;
+    const ids = [await insertEventOn(db, '12'), await insertEventOn(db, '14')] as const;
     await withHub(
       database.location,
       async (hub) => {

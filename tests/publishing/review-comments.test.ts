@@ -1,20 +1,25 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor } from './edit-article.ts';
 
 const body = 'The fog came in.\n\nNobody **saw** the fog. The fog stayed.';
+
+async function writeArticle(hub: TestHub) {
+  const { cookie } = await signInStaff(hub, 'editor');
+  const editor = new ArticleEditor(hub, cookie);
+  const id = await editor.create('A light');
+  await editor.press303(id, 'save', { body });
+  return { cookie, editor, id };
+}
 
 onBothEngines('A review comment', (test) => {
   test('stays at its passage, is resolved and reopened, and outlives its passage', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const { cookie } = await signInStaff(hub, 'editor');
-      const editor = new ArticleEditor(hub, cookie);
-      const id = await editor.create('A light');
-      await editor.press303(id, 'save', { body });
+      const { cookie, editor, id } = await writeArticle(hub);
       const path = `/admin/review-comments/article/${id}`;
       const read = async (at = path) =>
         (await (await hub.get(at, { cookie })).text()).replaceAll('<!-- -->', '');
@@ -89,10 +94,7 @@ onBothEngines('A review comment', (test) => {
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const { cookie } = await signInStaff(hub, 'editor');
-      const editor = new ArticleEditor(hub, cookie);
-      const id = await editor.create('A light');
-      await editor.press303(id, 'save', { body });
+      const { editor, id } = await writeArticle(hub);
       const change = async (fields: Record<string, string>) => {
         const response = await editor.post(`/admin/text-comments/article/${id}`, fields);
         return { status: response.status, answer: await response.json() };

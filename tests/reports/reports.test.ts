@@ -5,6 +5,7 @@ import { noticeForm } from '#tests/legal-notices/notice-form.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertEvent } from '#tests/support/rows/insert-event.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
@@ -26,24 +27,6 @@ async function insertStory(db: Database): Promise<number> {
   return id;
 }
 
-async function insertEvent(db: Database): Promise<number> {
-  const event = { slug: 'walk', title: 'A walk', description: 'Along the ridge.', place: 'Coast' };
-  const dates = {
-    starts_at: at,
-    ends_at: at,
-    status: 'published' as const,
-    published_at: at,
-    created_at: at,
-    updated_at: at,
-  };
-  const { id } = await db
-    .insertInto('events')
-    .values({ ...event, ...dates })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 async function signInStaff(hub: TestHub, role: 'moderator' | 'admin' = 'moderator') {
   const email = `${role}@example.com`;
   await insertMember(hub.platform.engine.db, { name: `The ${role}`, email, role });
@@ -60,7 +43,12 @@ onBothEngines('Reported content', (test) => {
       ['article', await insertArticle(db, { author_id }), '/news/1-a-signal', '/news'],
       ['media', await insertMedia(db, { author_id }), '/media/1-a-ridge', '/media'],
       ['story', await insertStory(db), '/stories/1', '/stories'],
-      ['event', await insertEvent(db), '/events/1-walk', '/events'],
+      [
+        'event',
+        await insertEvent(db, { slug: 'walk', title: 'A walk' }),
+        '/events/1-walk',
+        '/events',
+      ],
     ] as const;
     await withHub(database.location, async (hub) => {
       const moderator = await signInStaff(hub);
