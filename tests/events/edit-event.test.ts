@@ -67,6 +67,25 @@ onBothEngines('An event', (test) => {
     );
   });
 
+  test('keeps its page if where to join was saved before it was checked', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'editor');
+        await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+        await save(hub, cookie, 'publish');
+        await database.engine.db
+          .updateTable('events')
+          .set({ online_url: 'https://[::1' })
+          .execute();
+        const page = await hub.get('/events/1-soup');
+        expect(page.status).toBe(200);
+        expect(await page.text()).toContain('"location":{"@type":"Place","name":"Shed"');
+      },
+      { now: () => now },
+    );
+  });
+
   test('makes the images of its text public with it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const library = await LibraryClient.signIn(hub);
@@ -157,6 +176,8 @@ onBothEngines('An event', (test) => {
           [{ ends: '9999-12-31T10:00' }, 'Enter a year from 1990 to 2046.'],
           [{ until: '9999-12-31' }, 'Enter a year from 1990 to 2046.'],
           [{ starts: 'soon' }, 'Enter a date and a time.'],
+          [{ onlineUrl: 'https://example.com:99999/' }, 'Enter a URL that starts with'],
+          [{ onlineUrl: '/\\example.com' }, 'Enter a URL that starts with'],
         ] as const) {
           const { status, html } = await save(hub, cookie, 'save', changes);
           expect(status, message).toBe(422);

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
+import { httpAddress } from '#app/text/links/http-address.ts';
 import { siteOrganization, structuredData } from '#app/ui/meta/structured-data.ts';
 import type { EventDetails } from './get-events.server.ts';
 
@@ -27,7 +28,9 @@ export function eventJsonLd(
   imagePath: string | undefined,
 ): MetaDescriptor {
   const { title, path, place, startsAt, endsAt, timeZone, excerpt, onlineUrl } = event;
-  const mode = onlineUrl ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
+  // One that was saved before it was checked may be no URL.
+  const joinUrl = httpAddress(onlineUrl, site.origin);
+  const mode = joinUrl ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
   return structuredData({
     '@type': 'Event',
     name: title,
@@ -46,8 +49,8 @@ export function eventJsonLd(
     url: site.origin + path,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${mode}`,
-    location: onlineUrl
-      ? { '@type': 'VirtualLocation', name: place, url: new URL(onlineUrl, site.origin).href }
+    location: joinUrl
+      ? { '@type': 'VirtualLocation', name: place, url: joinUrl }
       : { '@type': 'Place', name: place, address: place },
     organizer: siteOrganization(site),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ifValid } from '#app/http/forms/if-valid.ts';
+import { isSitePathOrUrl } from '#app/text/links/site-link.ts';
 import { definePage, optionalText, requiredText, rowId } from './page-config.schema.ts';
 
 const MAX_PATH_LENGTH = 500;
@@ -13,8 +14,7 @@ const target = z
   .refine(isMenuTarget, 'Start with / for a page of this site, or with https:// for another site.');
 
 function isMenuTarget(value: string): boolean {
-  if (/^\/(?![/\\])/.test(value)) return URL.canParse(value, 'https://site.example');
-  return /^https:\/\//i.test(value) && URL.canParse(value);
+  return isSitePathOrUrl(value) && !/^http:/i.test(value);
 }
 
 const link = { id: rowId, name: requiredText(60), path: target, isVisible: z.boolean() };

@@ -9,6 +9,7 @@ import { day, libraryImage, localTime } from '#app/http/forms/fields/picker-fiel
 import { markdown, text } from '#app/http/forms/fields/text-fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
+import { isSitePathOrUrl } from '#app/text/links/site-link.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';
 
 const MAX_EXCEPTIONS = 100;
@@ -40,8 +41,8 @@ export const eventFields = defineFields({
     max: 2000,
     schema: z
       .string()
-      .regex(
-        /^$|^\/(?!\/)|^https?:\/\/\S+$/i,
+      .refine(
+        (typed) => typed === '' || isSitePathOrUrl(typed),
         'Enter a URL that starts with https://, or a path on this site such as /message-board.',
       ),
   }),
