@@ -1,4 +1,11 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { MoreIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
@@ -6,12 +13,7 @@ import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { usePostState } from '../viewer/viewer-state.ts';
 import { LikeButton } from './like-button.tsx';
 
-type PostDialog = ComponentType<{
-  post: PostSummary;
-  isOwn: boolean;
-  onReply: (() => void) | undefined;
-  onClosed: () => void;
-}>;
+type PostMenu = ComponentType<ComponentProps<typeof import('./post-menu.tsx').PostMenu>>;
 
 interface PostActionsProps {
   post: PostSummary;
@@ -28,10 +30,13 @@ export function focusReplyLink(postId: number): void {
 
 export function PostActions({ post, onReply, children }: PostActionsProps) {
   const { isOwn = false } = usePostState(post);
-  const [Dialog, setDialog] = useState<PostDialog>();
-  const openDialog = async () => {
-    const { PostDialog } = await import('./post-dialog.tsx');
-    setDialog(() => PostDialog);
+  const more = useRef<HTMLAnchorElement>(null);
+  const [Menu, setMenu] = useState<PostMenu>();
+  const closeMenu = () => setMenu(undefined);
+  const toggleMenu = async () => {
+    if (Menu) return closeMenu();
+    const { PostMenu } = await import('./post-menu.tsx');
+    setMenu(() => PostMenu);
   };
   const onPlainClick = (handler: () => void) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -53,17 +58,18 @@ export function PostActions({ post, onReply, children }: PostActionsProps) {
         </Link>
       )}
       <Link
+        ref={more}
         to={`${postPath(post.id)}/more`}
         rel="nofollow"
-        aria-haspopup="dialog"
-        onClick={onPlainClick(() => void openDialog())}
+        aria-expanded={Menu !== undefined}
+        onClick={onPlainClick(() => void toggleMenu())}
         className="inline-flex size-11 items-center justify-center text-ink-soft hover:text-ink"
       >
         <MoreIcon />
         <span className="sr-only">More options for {post.author}’s post</span>
       </Link>
-      {Dialog && (
-        <Dialog post={post} isOwn={isOwn} onReply={onReply} onClosed={() => setDialog(undefined)} />
+      {Menu && (
+        <Menu post={post} isOwn={isOwn} onReply={onReply} anchor={more} onClosed={closeMenu} />
       )}
     </div>
   );

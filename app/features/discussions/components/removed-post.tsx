@@ -36,7 +36,7 @@ export default function RemovedPost({ post, isOwn, until = 0 }: RemovedPostProps
     setPending(false);
     if (!result) return;
     flushSync(() => updatePostState(post.id, { isRemoved: false, undoUntil: 0 }));
-    const menu = `#post-${post.id} [aria-haspopup=dialog]`;
+    const menu = `#post-${post.id} a[href$="/more"]`;
     document.querySelector<HTMLElement>(menu)?.focus();
   };
   // If a moderator removed it, the list shows it to its author with the reason.

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookmarkTarget } from '#app/features/bookmarks/embeds/bookmark-ref.ts';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
@@ -18,12 +18,15 @@ import { ReportFields } from '../reports/report-fields.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
 import { threadTopicsPath } from '../thread-topics/thread-topics-path.ts';
 import { updatePostState } from '../viewer/viewer-state.ts';
+import { AnchoredMenu } from './anchored-menu.tsx';
 
-interface PostDialogProps {
+interface PostMenuProps {
   post: PostSummary;
   isOwn: boolean;
   /** Opens the reply form. */
   onReply: (() => void) | undefined;
+  /** What opened the menu. */
+  anchor: RefObject<HTMLElement | null>;
   onClosed: () => void;
 }
 
@@ -34,78 +37,80 @@ const SaveForm = lazy(async () => {
 });
 
 const titles = {
-  menu: 'Post options',
   edit: 'Edit',
   report: 'Report',
   save: 'Save for later',
 } as const;
 
-const itemClasses = 'type-label flex min-h-12 w-full items-center text-ink-soft hover:text-ink';
+const itemClasses =
+  'type-label flex min-h-11 w-full items-center px-4 text-left text-ink-soft hover:bg-sunk hover:text-ink';
 
-export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) {
+/** What a reader may do with a post. What needs a form opens a dialog. */
+export function PostMenu({ post, isOwn, onReply, anchor, onClosed }: PostMenuProps) {
   const me = useMe();
-  const [view, setView] = useState<keyof typeof titles>('menu');
+  const isModerator = me?.kind === 'member' && me.isModerator;
+  const isEditor = me?.kind === 'member' && me.isEditor;
+  const [form, setForm] = useState<keyof typeof titles>();
+  if (form) return <PostDialog form={form} post={post} onClosed={onClosed} />;
+  const close = () => {
+    anchor.current?.focus();
+    onClosed();
+  };
+  const open = (next: keyof typeof titles) => {
+    // Dialogs give the focus back to what has it when they open.
+    anchor.current?.focus();
+    setForm(next);
+  };
   return (
-    <Dialog title={titles[view]} onClosed={onClosed}>
+    <AnchoredMenu label="Post options" anchor={anchor} onClosed={onClosed}>
+      <MenuButton label="Copy link" onSelect={() => void copyLink(post).then(close)} />
+      {onReply && (
+        <MenuButton label="Quote" onSelect={() => void quote(post, close).then(onReply)} />
+      )}
+      {!post.isPrivate && <MenuButton label="Save for later" onSelect={() => open('save')} />}
+      {isOwn && <MenuButton label="Edit" onSelect={() => open('edit')} />}
+      {isOwn && <MenuButton label="Delete" onSelect={() => void remove(post).then(close)} />}
+      {opensThread(post) && (isOwn || isModerator) && (
+        <MenuLink label="Topics" to={threadTopicsPath(post.threadId)} />
+      )}
+      {!isOwn && <MenuButton label="Report" onSelect={() => open('report')} />}
+      {isModerator && (
+        <>
+          <li>
+            <form method="post" action={reviewPath('post', post.id)}>
+              <input type="hidden" name="intent" value="enqueue" />
+              <button type="submit" className={itemClasses}>
+                Review
+              </button>
+            </form>
+          </li>
+          <MenuLink label="Edit history" to={postHistoryPath(post.id)} />
+          <MenuLink label="Thread tools" to={threadToolsPath(post.threadId, post.id)} />
+        </>
+      )}
+      {!post.isPrivate && (isModerator || isEditor) && (
+        <MenuLink label="Claims" to={postClaimsPath(post.id)} />
+      )}
+    </AnchoredMenu>
+  );
+}
+
+interface PostDialogProps {
+  form: keyof typeof titles;
+  post: PostSummary;
+  onClosed: () => void;
+}
+
+function PostDialog({ form, post, onClosed }: PostDialogProps) {
+  return (
+    <Dialog title={titles[form]} onClosed={onClosed}>
       {(close) => {
-        if (view === 'edit') return <EditForm post={post} onDone={close} />;
-        if (view === 'report') return <ReportForm post={post} onDone={close} />;
-        if (view === 'save') {
-          return (
-            <Suspense>
-              <SaveForm target={toTarget(post)} onDone={close} />
-            </Suspense>
-          );
-        }
+        if (form === 'edit') return <EditForm post={post} onDone={close} />;
+        if (form === 'report') return <ReportForm post={post} onDone={close} />;
         return (
-          <ul className="mt-4 grid">
-            <MenuItem label="Copy link" onSelect={() => void copyLink(post).then(close)} />
-            {onReply && (
-              <MenuItem label="Quote" onSelect={() => void quote(post, close).then(onReply)} />
-            )}
-            {!post.isPrivate && (
-              <MenuItem label="Save for later" onSelect={() => setView('save')} />
-            )}
-            {isOwn && <MenuItem label="Edit" onSelect={() => setView('edit')} />}
-            {isOwn && <MenuItem label="Delete" onSelect={() => void remove(post).then(close)} />}
-            {opensThread(post) && (isOwn || (me?.kind === 'member' && me.isModerator)) && (
-              <li className="border-b border-line last:border-b-0">
-                <Link to={threadTopicsPath(post.threadId)} className={itemClasses}>
-                  Topics
-                </Link>
-              </li>
-            )}
-            {!isOwn && <MenuItem label="Report" onSelect={() => setView('report')} />}
-            {me?.kind === 'member' && me.isModerator && (
-              <>
-                <li className="border-b border-line">
-                  <form method="post" action={reviewPath('post', post.id)}>
-                    <input type="hidden" name="intent" value="enqueue" />
-                    <button type="submit" className={itemClasses}>
-                      Review
-                    </button>
-                  </form>
-                </li>
-                <li className="border-b border-line last:border-b-0">
-                  <Link to={postHistoryPath(post.id)} className={itemClasses}>
-                    Edit history
-                  </Link>
-                </li>
-                <li className="border-b border-line last:border-b-0">
-                  <Link to={threadToolsPath(post.threadId, post.id)} className={itemClasses}>
-                    Thread tools
-                  </Link>
-                </li>
-              </>
-            )}
-            {!post.isPrivate && me?.kind === 'member' && (me.isModerator || me.isEditor) && (
-              <li>
-                <Link to={postClaimsPath(post.id)} className={itemClasses}>
-                  Claims
-                </Link>
-              </li>
-            )}
-          </ul>
+          <Suspense>
+            <SaveForm target={toTarget(post)} onDone={close} />
+          </Suspense>
         );
       }}
     </Dialog>
@@ -123,12 +128,22 @@ function toTarget(post: PostSummary): BookmarkTarget {
   return opensThread(post) ? `thread:${post.threadId}` : `post:${post.id}`;
 }
 
-function MenuItem({ label, onSelect }: { label: string; onSelect: () => void }) {
+function MenuButton({ label, onSelect }: { label: string; onSelect: () => void }) {
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li>
       <button type="button" onClick={onSelect} className={itemClasses}>
         {label}
       </button>
+    </li>
+  );
+}
+
+function MenuLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <Link to={to} className={itemClasses}>
+        {label}
+      </Link>
     </li>
   );
 }
