@@ -60,6 +60,7 @@ import * as files from './migrations/0058-files.ts';
 import * as articleEmails from './migrations/0059-article-emails.ts';
 import * as eventInterests from './migrations/0060-event-interests.ts';
 import * as eventImages from './migrations/0061-event-images.ts';
+import * as privateSearch from './migrations/0062-private-search.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -128,4 +129,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0059-article-emails': articleEmails,
   '0060-event-interests': eventInterests,
   '0061-event-images': eventImages,
+  '0062-private-search': privateSearch,
 };

@@ -37,6 +37,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createPush, type Push } from './push/push.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
+import { privateTables } from './search/word-index.ts';
 import { createSealer } from './signing/sealer.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
 import { createSmsWebhook, type Sms } from './sms/sms.ts';
@@ -72,6 +73,8 @@ export interface Platform {
   videos: Videos;
   files: LibraryFiles;
   search: Search;
+  /** Of posts that only the readers of their category see. */
+  privateSearch: Search;
   limits: LimitsOfRequest;
   /** Signs cookies and links. All instances share it. */
   secret: string;
@@ -173,6 +176,7 @@ export function buildPlatform(
     openWorkspace: (path, checkpoint) => ImportWorkspace.open(path, checkpoint),
     backups: new Backups({ config, engine, transaction, storage, secret, now }),
     search: createSearch(engine),
+    privateSearch: createSearch(engine, privateTables),
     limits: rateLimits.limits,
     secret,
     signer: createSigner(secret),

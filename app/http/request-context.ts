@@ -73,6 +73,8 @@ export interface RequestContext {
   readForeignText: ReadForeignText;
   /** Finds published content by its words. */
   search: Pick<Search, 'findIds' | 'findTitles'>;
+  /** Finds private posts. Keep those that the viewer may read. */
+  privateSearch: Pick<Search, 'search'>;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
   /** Whether a path of the site shows each person something else, or is no page. */

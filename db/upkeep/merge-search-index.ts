@@ -11,14 +11,18 @@ const PAGES_PER_STEP = 64;
  * as many steps as the index had pages for, even if more is written meanwhile.
  */
 export async function mergeSearchIndex(db: Database): Promise<void> {
+  for (const index of ['search_index', 'private_search_index']) await mergeIndex(db, index);
+}
+
+async function mergeIndex(db: Database, index: string): Promise<void> {
   const first = sql<Size>`select count(distinct segid) as segments,
-    (select count(*) from search_index_data) as pages from search_index_idx`;
+    (select count(*) from ${sql.table(`${index}_data`)}) as pages from ${sql.table(`${index}_idx`)}`;
   const { segments, pages } = (await first.execute(db)).rows[0] ?? { segments: 0, pages: 0 };
   if (segments < MIN_SEGMENTS) return;
   // A negative number begins a merge of everything.
-  await merge(db, -PAGES_PER_STEP);
+  await merge(db, index, -PAGES_PER_STEP);
   for (let done = PAGES_PER_STEP; done <= pages; done += PAGES_PER_STEP) {
-    await merge(db, PAGES_PER_STEP);
+    await merge(db, index, PAGES_PER_STEP);
   }
 }
 
@@ -27,6 +31,7 @@ interface Size {
   pages: number;
 }
 
-function merge(db: Database, pages: number) {
-  return sql`insert into search_index (search_index, rank) values ('merge', ${pages})`.execute(db);
+function merge(db: Database, index: string, pages: number) {
+  return sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank)
+    values ('merge', ${pages})`.execute(db);
 }

@@ -28,10 +28,17 @@ export async function rebuildSearchIndex(
   { db, kind }: Pick<Engine, 'db' | 'kind'>,
   onRows: (rows: number) => void = () => {},
 ): Promise<void> {
-  await (kind === 'sqlite'
-    ? sql`insert into search_index (search_index) values ('delete-all')`
-    : sql`truncate search_index, search_vocabulary`
-  ).execute(db);
+  const emptying =
+    kind === 'sqlite'
+      ? [
+          sql`insert into search_index (search_index) values ('delete-all')`,
+          sql`insert into private_search_index (private_search_index) values ('delete-all')`,
+        ]
+      : [
+          sql`truncate search_index, search_vocabulary`,
+          sql`truncate private_search_index, private_search_vocabulary`,
+        ];
+  for (const statement of emptying) await statement.execute(db);
   for (const [table, column] of Object.entries(SOURCES)) {
     for (let after = 0; ; ) {
       const { rows } = await sql<{ last: number | null; count: number }>`

@@ -18,6 +18,8 @@ import { sqliteWordIndex } from './sqlite-word-index.ts';
 import {
   type Entry,
   entryKey,
+  type IndexTables,
+  publicTables,
   type SearchedSection,
   TITLE_SECTIONS,
   type WordIndex,
@@ -38,8 +40,12 @@ const LONE_GROUP = 3;
 
 type Found = [MatchType, Entry[]];
 
-export function createSearch({ db, kind: engineKind }: Reader): Search {
-  const index = engineKind === 'sqlite' ? sqliteWordIndex(db) : postgresWordIndex(db);
+export function createSearch(
+  { db, kind: engineKind }: Reader,
+  tables: IndexTables = publicTables,
+): Search {
+  const index =
+    engineKind === 'sqlite' ? sqliteWordIndex(db, tables) : postgresWordIndex(db, tables);
 
   const findRanked = async (
     { text, kind, ...filters }: Pick<SearchRequest, 'text' | 'kind'> & Filters,

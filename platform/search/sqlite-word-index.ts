@@ -4,6 +4,7 @@ import type { Term } from './parse-query.ts';
 import {
   type Entry,
   type Expression,
+  type IndexTables,
   LAST_CHARACTER,
   MAX_LISTED_WORDS,
   type SearchedSection,
@@ -17,12 +18,14 @@ const INDEXED_PREFIX = { min: 2, max: 3 };
 const COMPLETIONS = 40;
 
 /** Uses FTS5, which returns rows in key order, so that reading newest first can stop at the limit. */
-export function sqliteWordIndex(db: Database): WordIndex {
+export function sqliteWordIndex(db: Database, tables: IndexTables): WordIndex {
+  const index = sql.table(tables.index);
+  const vocabulary = { db, words: sql.table(tables.vocabulary) };
   return {
     findNewest: async (expression, sections, limit) => {
-      const match = await matchText(db, expression);
+      const match = await matchText(vocabulary, expression);
       if (match === undefined) return [];
-      const queries = sections.map((section) => newest(match, section, limit));
+      const queries = sections.map((section) => newest(index, match, section, limit));
       return select<Entry>(db, sql.join(queries, sql` union all `));
     },
     findNextWords: async (words) => {
@@ -32,15 +35,20 @@ export function sqliteWordIndex(db: Database): WordIndex {
         if (compareBytes(word, found.at(-1) ?? '') <= 0) continue;
         const [next] = await select<{ word: string | null }>(
           db,
-          sql`select ${firstWord(word)} as word`,
+          sql`select ${firstWord(vocabulary, word)} as word`,
         );
         if (!next?.word) break;
         found.push(next.word);
       }
       return found;
     },
-    listWords: (beginning) => completions(db, beginning, MAX_LISTED_WORDS),
+    listWords: (beginning) => completions(vocabulary, beginning, MAX_LISTED_WORDS),
   };
+}
+
+interface Vocabulary {
+  db: Database;
+  words: RawBuilder<unknown>;
 }
 
 /** Built as a plain select, so that it runs on the read connection and waits for no writer. */
@@ -49,35 +57,43 @@ async function select<Row>(db: Database, query: RawBuilder<unknown>): Promise<Ro
   return (await db.selectFrom(rows).selectAll().execute()) as Row[];
 }
 
-function newest(match: string, { section, keys, ...period }: SearchedSection, limit: number) {
+function newest(
+  index: RawBuilder<unknown>,
+  match: string,
+  { section, keys, ...period }: SearchedSection,
+  limit: number,
+) {
   const { first, last } = sectionRange(section, period);
   const isAmong = keys
     ? sql`and rowid in (select value from json_each(${`[${keys.join(',')}]`}))`
     : sql``;
   return sql`select * from (select rowid >> 58 as section, (rowid >> 31) & 134217727 as minute,
-    rowid & 2147483647 as id from search_index where search_index match ${match}
+    rowid & 2147483647 as id from ${index} where ${index} match ${match}
     and rowid between ${first} and ${last} ${isAmong} order by rowid desc limit ${limit})`;
 }
 
-async function matchText(db: Database, expression: Expression): Promise<string | undefined> {
+async function matchText(
+  vocabulary: Vocabulary,
+  expression: Expression,
+): Promise<string | undefined> {
   const groups: string[] = [];
   for (const group of expression.groups) {
-    const alternatives = await getAlternatives(db, group);
+    const alternatives = await getAlternatives(vocabulary, group);
     if (alternatives.length === 0) return undefined;
     groups.push(`(${alternatives.join(' OR ')})`);
   }
-  const excluded = await getAlternatives(db, expression.excluded);
+  const excluded = await getAlternatives(vocabulary, expression.excluded);
   const wanted = groups.join(' AND ');
   return excluded.length > 0 ? `(${wanted}) NOT (${excluded.join(' OR ')})` : wanted;
 }
 
-async function getAlternatives(db: Database, terms: readonly Term[]): Promise<string[]> {
-  const alternatives = await Promise.all(terms.map((term) => getPhrases(db, term)));
+async function getAlternatives(vocabulary: Vocabulary, terms: readonly Term[]): Promise<string[]> {
+  const alternatives = await Promise.all(terms.map((term) => getPhrases(vocabulary, term)));
   return [...new Set(alternatives.flat())];
 }
 
 /** Safe to quote: words contain only letters and digits. */
-async function getPhrases(db: Database, { words, isPrefix }: Term): Promise<string[]> {
+async function getPhrases(vocabulary: Vocabulary, { words, isPrefix }: Term): Promise<string[]> {
   const phrase = `"${words.join(' ')}"`;
   const [word = ''] = words;
   if (!isPrefix) return [phrase];
@@ -85,24 +101,28 @@ async function getPhrases(db: Database, { words, isPrefix }: Term): Promise<stri
   const { length } = [...word];
   if (length < INDEXED_PREFIX.min) return [phrase];
   if (length <= INDEXED_PREFIX.max) return [`${phrase} *`];
-  return (await completions(db, word, COMPLETIONS)).map((found) => `"${found}"`);
+  return (await completions(vocabulary, word, COMPLETIONS)).map((found) => `"${found}"`);
 }
 
 /** Skips from word to word in the vocabulary, because scanning a common word's entries is slow. */
-async function completions(db: Database, prefix: string, limit: number): Promise<string[]> {
+async function completions(
+  vocabulary: Vocabulary,
+  prefix: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await select<{ word: string }>(
-    db,
+    vocabulary.db,
     sql`with recursive completion (word) as (
-      select ${firstWord(prefix)} union all
-      select ${firstWord(sql`word || char(1)`)} from completion
+      select ${firstWord(vocabulary, prefix)} union all
+      select ${firstWord(vocabulary, sql`word || char(1)`)} from completion
       where word < ${prefix + LAST_CHARACTER} limit ${limit})
       select word from completion where word between ${prefix} and ${prefix + LAST_CHARACTER}`,
   );
   return rows.map(({ word }) => word);
 }
 
-function firstWord(from: RawBuilder<unknown> | string) {
-  return sql`(select term from search_vocabulary where term >= ${from} limit 1)`;
+function firstWord({ words }: Vocabulary, from: RawBuilder<unknown> | string) {
+  return sql`(select term from ${words} where term >= ${from} limit 1)`;
 }
 
 /** As SQLite compares text. */

@@ -26,6 +26,24 @@ export interface Period {
   until?: Date | undefined;
 }
 
+/** The tables of an index, and of its words. */
+export interface IndexTables {
+  index: string;
+  vocabulary: string;
+}
+
+/** What everyone can find. */
+export const publicTables: IndexTables = {
+  index: 'search_index',
+  vocabulary: 'search_vocabulary',
+};
+
+/** Posts that only the readers of their category see. */
+export const privateTables: IndexTables = {
+  index: 'private_search_index',
+  vocabulary: 'private_search_vocabulary',
+};
+
 /** Offset from a kind's text section to its title section. */
 export const TITLE_SECTIONS = 16;
 

@@ -132,6 +132,7 @@ export class RouteContexts {
       fetchWeb,
       findAddressProblem,
       search,
+      privateSearch,
       incomingFiles,
       push,
     } = this.#platform;
@@ -190,6 +191,7 @@ export class RouteContexts {
       findAddressProblem,
       isPersonalPath: this.#isPersonalPath,
       search,
+      privateSearch,
       renderPublicPage: this.#renderPublicPage,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,

@@ -9,20 +9,21 @@ import type { BoardResult } from './search-board.server.ts';
 
 const linkClasses = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
 
-export default function BoardResults({
-  search,
-  page,
-}: {
+interface BoardResultsProps {
   search: string;
   page: ListPage<BoardResult>;
-}) {
+  /** The board that was searched. */
+  path?: string;
+}
+
+export default function BoardResults({ search, page, path = '/message-board' }: BoardResultsProps) {
   return (
     <section aria-labelledby="board-results" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="board-results" className="type-wide text-title wrap-anywhere">
           Messages matching “{search}”
         </h2>
-        <Link to="/message-board" className={`type-label ${linkClasses}`}>
+        <Link to={path} className={`type-label ${linkClasses}`}>
           Show all messages
         </Link>
       </div>

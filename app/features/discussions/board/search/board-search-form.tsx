@@ -2,10 +2,16 @@ import { Form } from 'react-router';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 
-export function BoardSearchForm({ search }: { search: string | undefined }) {
+interface BoardSearchFormProps {
+  search: string | undefined;
+  /** The page that shows the results. */
+  path?: string;
+}
+
+export function BoardSearchForm({ search, path = '/message-board' }: BoardSearchFormProps) {
   return (
     <search className="block min-w-0 max-sm:flex-1 sm:w-80">
-      <Form action="/message-board" className="relative">
+      <Form action={path} className="relative">
         <input
           key={search}
           type="search"

@@ -28,6 +28,6 @@ export function postDocumentFinder(contentKinds: ContentKinds): FindSearchDocume
 }
 
 /** A post with images may have no text, and images may have no description. */
-function postText({ body, image_text }: { body: string; image_text: string }): string {
+export function postText({ body, image_text }: { body: string; image_text: string }): string {
   return [stripMarkdown(withoutSpoilers(body)), image_text].filter(Boolean).join(' – ');
 }

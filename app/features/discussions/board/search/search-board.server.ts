@@ -8,7 +8,7 @@ import { discussionsTag } from '../../threads/tags-and-topics.ts';
 import { findPostMarks } from './post-marks.server.ts';
 import { postDocumentFinder } from './post-search.server.ts';
 
-const PAGE_SIZE = 20;
+export const RESULTS_PER_PAGE = 20;
 
 /** A message, reply or comment that matches. */
 export interface BoardResult {
@@ -38,7 +38,7 @@ export async function searchBoard(
 ): Promise<{ search: string; page: ListPage<BoardResult> }> {
   addCacheTags(discussionsTag, ...contentKinds.map(({ listTag }) => listTag));
   const { hits, nextCursor } = await index.search(
-    { text: search, kind: 'post', limit: PAGE_SIZE, after },
+    { text: search, kind: 'post', limit: RESULTS_PER_PAGE, after },
     { post: postDocumentFinder(contentKinds) },
   );
   const marks = await findPostMarks(
