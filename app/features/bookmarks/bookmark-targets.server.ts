@@ -1,11 +1,12 @@
 import { createContext } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import { isContentKind } from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
 import { type BookmarkKind, type BookmarkRef, toBookmarkTarget } from './embeds/bookmark-ref.ts';
 
-/** Something saved that readers can see now. */
+/** Something saved that its viewer can see now. */
 export interface FoundTarget {
   /** The item that is shown in its place, such as the thread that it was merged into. */
   ref: BookmarkRef;
@@ -20,12 +21,14 @@ export interface FoundTarget {
 export interface TargetDeps {
   db: Database;
   contentKinds: ContentKinds;
+  /** Sees what is private if its category is open to them. */
+  viewer: Viewer;
 }
 
 /** A kind of target besides content. The features above register theirs, and the server sets them for each request. */
 export interface TargetKind {
   kind: BookmarkKind;
-  /** Those of the ids that readers can see. */
+  /** Those of the ids that the viewer can see. */
   find: (deps: TargetDeps, ids: readonly number[]) => Promise<Map<number, FoundTarget>>;
   /** The ids of what this one is shown in place of. */
   listEarlierIds?: (db: Database, id: number) => Promise<number[]>;
@@ -39,7 +42,7 @@ export interface BookmarkDeps extends TargetDeps {
   targetKinds: TargetKinds;
 }
 
-/** Those of the targets that readers can see now, by target. Nothing else is known of the others. */
+/** Those of the targets that the viewer can see now, by target. Nothing else is known of the others. */
 export async function findTargets(
   deps: BookmarkDeps,
   refs: readonly BookmarkRef[],
@@ -78,7 +81,7 @@ async function findContentTargets(
 
 /** The target and those it is shown in place of, any of which someone may have saved. */
 export async function withEarlier(
-  { db, targetKinds }: BookmarkDeps,
+  { db, targetKinds }: Pick<BookmarkDeps, 'db' | 'targetKinds'>,
   ref: BookmarkRef,
 ): Promise<BookmarkRef[]> {
   const known = targetKinds.find(({ kind }) => kind === ref.kind);
@@ -86,7 +89,7 @@ export async function withEarlier(
   return [ref, ...ids.map((id) => ({ kind: ref.kind, id }))];
 }
 
-/** @throws AppError not-found if readers can't see it */
+/** @throws AppError not-found if the viewer can't see it */
 export async function getTarget(deps: BookmarkDeps, ref: BookmarkRef): Promise<FoundTarget> {
   const target = (await findTargets(deps, [ref])).get(toBookmarkTarget(ref));
   if (!target) throw new AppError('not-found');

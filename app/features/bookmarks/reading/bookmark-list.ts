@@ -6,7 +6,7 @@ export interface Bookmark {
   /** ISO 8601. */
   savedAt: string;
   folderId: number | undefined;
-  /** Undefined while readers can't see it. */
+  /** Undefined while its owner can't see it. */
   item: { title: string; path: string; label: string; context: string | undefined } | undefined;
 }
 

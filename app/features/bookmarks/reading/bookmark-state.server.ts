@@ -1,4 +1,3 @@
-import type { Viewer } from '#app/http/actor.ts';
 import { type BookmarkDeps, getTarget, withEarlier } from '../bookmark-targets.server.ts';
 import { listBookmarksOf, listFolderRows } from '../bookmarks.queries.server.ts';
 import { type BookmarkRef, type BookmarkTarget, toBookmarkTarget } from '../embeds/bookmark-ref.ts';
@@ -15,14 +14,14 @@ export interface BookmarkState {
   folders: BookmarkFolder[];
 }
 
-/** Returns what the form of a target shows. @throws AppError not-found if readers can't see the target */
+/** Returns what the form of a target shows. @throws AppError not-found if the viewer can't see the target */
 export async function getBookmarkState(
   deps: BookmarkDeps,
-  viewer: Viewer,
   ref: BookmarkRef,
 ): Promise<BookmarkState> {
   const target = await getTarget(deps, ref);
   const { title, path, label } = target;
+  const { viewer } = deps;
   const isMember = viewer.kind === 'member';
   const [saved, folders] = isMember
     ? await Promise.all([findOwn(deps, viewer.id, target.ref), listFolderRows(deps.db, viewer.id)])

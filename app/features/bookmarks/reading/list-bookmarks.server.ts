@@ -25,7 +25,7 @@ interface Entry {
   target: FoundTarget | undefined;
 }
 
-/** A member's bookmarks, newest first. What readers can't see is listed without a title, and no search finds it. */
+/** A member's bookmarks, newest first. What the member can't see is listed without a title, and no search finds it. */
 export async function listBookmarks(
   deps: BookmarkDeps,
   actorId: number,

@@ -24,6 +24,7 @@ export const loader = viewerRoute(async (args) => {
   const member = await requireMember(args);
   const deps = {
     db: args.db,
+    viewer: member,
     contentKinds: args.context.get(contentKindsContext),
     targetKinds: args.context.get(bookmarkTargetsContext),
   };
@@ -34,6 +35,7 @@ export const action = formAction(async ({ form, ...args }) => {
   const member = await requireMember(args);
   const deps = {
     ...args,
+    viewer: member,
     contentKinds: args.context.get(contentKindsContext),
     targetKinds: args.context.get(bookmarkTargetsContext),
   };

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { requireMember } from '#app/features/identity/identity.server.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
@@ -22,9 +23,10 @@ import { getBookmarkState } from '../reading/bookmark-state.server.ts';
 import { removeBookmark, saveBookmark } from '../saving/save-bookmark.server.ts';
 import type { Route } from './+types/save-page.ts';
 
-function getDeps(args: ViewerArgs) {
+function getDeps(args: ViewerArgs, viewer: Viewer) {
   return {
     ...args,
+    viewer,
     contentKinds: args.context.get(contentKindsContext),
     targetKinds: args.context.get(bookmarkTargetsContext),
   };
@@ -34,13 +36,13 @@ function getDeps(args: ViewerArgs) {
 export const loader = viewerRoute(async (args) => {
   const ref = parseBookmarkTarget(args.url.searchParams.get('target') ?? '');
   if (!ref) throw new AppError('not-found');
-  return getBookmarkState(getDeps(args), await args.getViewer(), ref);
+  return getBookmarkState(getDeps(args, await args.getViewer()), ref);
 });
 
 /** Leads back to what was saved, unless the dialog on its page has sent the form. */
 export const action = formAction(async ({ form, ...args }) => {
   const member = await requireMember(args);
-  const deps = getDeps(args);
+  const deps = getDeps(args, member);
   const isInDialog = formText(form, 'in') === 'dialog';
   if (formText(form, 'intent') === 'remove') {
     const { target: ref } = parseForm(targetInput, form);

@@ -32,7 +32,7 @@ interface Choice {
 
 /**
  * Saves a target for a member, or moves it to another folder.
- * @throws AppError not-found if readers can't see it, too-many-requests, or refused
+ * @throws AppError not-found if the member can't see it, too-many-requests, or refused
  */
 export async function saveBookmark(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function saveBookmark(
   return target;
 }
 
-/** Also what readers can't see anymore. Removing it twice changes nothing. Returns the folder that it was in. */
+/** Also what the member can't see anymore. Removing it twice changes nothing. Returns the folder that it was in. */
 export async function removeBookmark(
   deps: Omit<Deps, 'limits'>,
   member: Member,

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { getBoardCategories } from '../categories/board-categories.server.ts';
-import { listPrivateCategories, mayReadThread } from '../categories/private-categories.server.ts';
+import { keepReadable, listPrivateCategories } from '../categories/private-categories.server.ts';
 import { categoryPath } from '../posts/post-summary.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import { listBoardThreads, listPrivateThreads } from '../threads/public-threads.queries.server.ts';
@@ -23,8 +23,8 @@ export async function findBoardTargets(
   const rows = await listBoardThreads(db, ids);
   const privateRows = await listPrivateThreads(db, ids);
   const targets = rows.map((row) => describeThread(row, false));
-  for (const row of privateRows) {
-    if (await mayReadThread(db, viewer, row)) targets.push(describeThread(row, true));
+  for (const row of await keepReadable(db, viewer, privateRows)) {
+    targets.push(describeThread(row, true));
   }
   if (categories.length === 0) return targets;
   const known = [

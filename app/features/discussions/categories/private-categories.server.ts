@@ -25,6 +25,19 @@ export async function mayReadThread(
   return mayRead(viewer, await findReaders(db, thread));
 }
 
+/** Those of the threads, or posts of threads, that the viewer may read. */
+export async function keepReadable<Thread extends PrivateThread>(
+  db: Database,
+  viewer: Viewer,
+  threads: readonly Thread[],
+): Promise<Thread[]> {
+  if (threads.length === 0) return [];
+  const categories = await getAllCategories(db);
+  return threads.filter(({ category }) =>
+    mayRead(viewer, categories.find(({ id }) => id === category) ?? gone),
+  );
+}
+
 /** @throws AppError not-found, as if the thread didn't exist */
 export async function ensureMayRead(
   db: Database,

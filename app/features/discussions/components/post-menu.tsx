@@ -13,7 +13,12 @@ import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
 import { UNDO_SECONDS } from '../discussions.policy.ts';
 import { postHistoryPath } from '../posts/post-history.ts';
-import { type PostSummary, postClaimsPath, postPath } from '../posts/post-summary.ts';
+import {
+  type PostSummary,
+  PRIVATE_BOARD_PATH,
+  postClaimsPath,
+  postPath,
+} from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import { threadToolsPath } from '../thread-tools/thread-tools.schema.ts';
 import { threadTopicsPath } from '../thread-topics/thread-topics-path.ts';
@@ -67,10 +72,10 @@ export function PostMenu({ post, isOwn, onReply, anchor, onClosed }: PostMenuPro
       {onReply && (
         <MenuButton label="Quote" onSelect={() => void quote(post, close).then(onReply)} />
       )}
-      {!post.isPrivate && <MenuButton label="Save for later" onSelect={() => open('save')} />}
+      <MenuButton label="Save for later" onSelect={() => open('save')} />
       {isOwn && <MenuButton label="Edit" onSelect={() => open('edit')} />}
       {isOwn && <MenuButton label="Delete" onSelect={() => void remove(post).then(close)} />}
-      {opensThread(post) && (isOwn || isModerator) && (
+      {!post.isPrivate && opensThread(post) && (isOwn || isModerator) && (
         <MenuLink label="Topics" to={threadTopicsPath(post.threadId)} />
       )}
       {!isOwn && <MenuButton label="Report" onSelect={() => open('report')} />}
@@ -118,8 +123,9 @@ function PostDialog({ form, post, onClosed }: PostDialogProps) {
 }
 
 /** On the page of a board thread, all posts but the one that opens it are in the section of replies. */
-function opensThread({ id, threadId }: PostSummary): boolean {
-  const isOnThreadPage = window.location.pathname === `/message-board/${threadId}`;
+function opensThread({ id, threadId, isPrivate }: PostSummary): boolean {
+  const board = isPrivate ? PRIVATE_BOARD_PATH : '/message-board';
+  const isOnThreadPage = window.location.pathname === `${board}/${threadId}`;
   return isOnThreadPage && !document.getElementById(`post-${id}`)?.closest('section');
 }
 

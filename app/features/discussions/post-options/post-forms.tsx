@@ -44,7 +44,7 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
     <>
       <PostView post={post} held={isHeld ? { label: 'awaiting approval', path: '' } : undefined} />
       <FormAlert text={errors.form} />
-      {!isHeld && !post.isPrivate && (
+      {!isHeld && (
         <p>
           <ButtonLink to={saveBookmarkPath(saveTarget)} variant="outlined">
             Save for later

@@ -10,7 +10,7 @@ export const loader = viewerRoute(async ({ url, db, getViewer }) => {
   const ids = values.flatMap((value) => parseContentId(value) ?? []);
   const viewer = await getViewer();
   if (viewer.kind === 'visitor') return Response.json([]);
-  return Response.json(await getUnreadThreads(db, viewer.id, ids));
+  return Response.json(await getUnreadThreads(db, viewer, ids));
 });
 
 /** For the page's script. Visitors have no read position, so nothing is stored about them. */
@@ -20,7 +20,7 @@ export const action = viewerRoute(async ({ request, db, transaction, getViewer }
   const viewer = await getViewer();
   if (viewer.kind !== 'visitor') {
     const { thread: threadId, post: postId } = parsed.input;
-    await markThreadRead({ db, transaction }, viewer.id, { threadId, postId });
+    await markThreadRead({ db, transaction }, viewer, { threadId, postId });
   }
   return Response.json({});
 });

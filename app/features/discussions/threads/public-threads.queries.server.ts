@@ -13,17 +13,35 @@ export async function listPublicBoardThreads(db: Database, ids: readonly number[
     .execute();
 }
 
-/** Visible posts of any thread, with what their thread is about. */
-export async function listVisiblePosts(db: Database, ids: readonly number[]) {
+/** Private threads whose message their readers can see. */
+export async function listPrivateBoardThreads(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .innerJoin('posts', 'posts.id', 'threads.opening_post_id')
+    .select(['threads.id', 'threads.title', 'threads.category'])
+    .where('threads.id', 'in', [...ids])
+    .where('is_private', '=', true)
+    .where('posts.status', '=', 'private')
+    .execute();
+}
+
+/** Visible posts of any thread, and private ones of private threads, with what their thread is about. */
+export async function listShownPosts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .leftJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
     .select(['posts.id', 'posts.body', 'posts.author_name', 'subject_kind', 'subject_id'])
-    .select(['threads.title', 'opening.status as opening_status'])
+    .select(['threads.title', 'opening.status as opening_status', 'threads.category', 'is_private'])
     .where('posts.id', 'in', [...ids])
-    .where('posts.status', '=', 'visible')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('posts.status', '=', 'visible'), eb('is_private', '=', false)]),
+        and([eb('posts.status', '=', 'private'), eb('is_private', '=', true)]),
+      ]),
+    )
     .execute();
 }
 

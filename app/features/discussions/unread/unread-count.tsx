@@ -16,7 +16,7 @@ export function UnreadCount({ threadId, unless, only }: UnreadCountProps) {
   if (only !== undefined && thread.firstId !== only) return null;
   return (
     <Link
-      to={postPath(thread.firstId)}
+      to={postPath(thread.firstId, thread.isPrivate)}
       className="type-label inline-flex min-h-11 items-center gap-2 text-accent-ink before:size-2 before:rounded-full before:bg-accent-ink hover:text-ink"
     >
       {thread.unread} unread<span className="sr-only">: go to the first one</span>

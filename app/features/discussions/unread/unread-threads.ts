@@ -5,6 +5,7 @@ export interface UnreadThread {
   unread: number;
   /** The first unread post, in the order of the page. */
   firstId: number;
+  isPrivate?: true;
 }
 
 const PATH = '/message-board/unread';

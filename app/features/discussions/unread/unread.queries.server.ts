@@ -3,14 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Visible posts by others that appeared after the read position. */
+/** Of the posts that readers of a thread see: private ones in a private thread. */
+type ShownStatus = 'visible' | 'private';
+
+/** Posts by others with this status that appeared after the read position. */
 function isUnread(
   { and, or, eb, ref }: ExpressionBuilder<Tables, 'posts' | 'thread_reads'>,
   actorId: number,
+  status: ShownStatus,
 ) {
   return and([
     eb('posts.thread_id', '=', ref('thread_reads.thread_id')),
-    eb('posts.status', '=', 'visible'),
+    eb('posts.status', '=', status),
     eb('posts.shown_number', '>', ref('thread_reads.read_number')),
     or([eb('posts.author_id', 'is', null), eb('posts.author_id', '<>', actorId)]),
   ]);
@@ -21,17 +25,18 @@ export async function listUnreadThreads(
   db: Database,
   actorId: number,
   threadIds: readonly number[],
+  status: ShownStatus,
 ) {
   if (threadIds.length === 0) return [];
   return db
     .selectFrom('thread_reads')
-    .innerJoin('posts', (join) => join.on((eb) => isUnread(eb as never, actorId)))
+    .innerJoin('posts', (join) => join.on((eb) => isUnread(eb as never, actorId, status)))
     .select(({ fn, selectFrom }) => [
       'thread_reads.thread_id',
       fn.countAll<number>().as('unread'),
       selectFrom('posts')
         .select('posts.id')
-        .where((eb) => isUnread(eb as never, actorId))
+        .where((eb) => isUnread(eb as never, actorId, status))
         .orderBy('posts.created_at')
         .orderBy('posts.id')
         .limit(1)
@@ -53,13 +58,20 @@ export async function findReadNumber(db: Database, actorId: number, threadId: nu
   return row?.read_number;
 }
 
+interface ThreadPosition {
+  threadId: number;
+  postId: number;
+  readNumber: number;
+  status: ShownStatus;
+}
+
 /**
  * How far someone has read who has seen the thread's posts up to this one: up to the first post that
  * comes later on the page and was unread. Undefined if there is no such post in the thread.
  */
 export async function findNumberThrough(
   db: Database,
-  { threadId, postId, readNumber }: { threadId: number; postId: number; readNumber: number },
+  { threadId, postId, readNumber, status }: ThreadPosition,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('posts as last')
@@ -69,7 +81,7 @@ export async function findNumberThrough(
       selectFrom('posts as later')
         .select(({ fn }) => fn.min<number | null>('later.shown_number').as('number'))
         .whereRef('later.thread_id', '=', 'last.thread_id')
-        .where('later.status', '=', 'visible')
+        .where('later.status', '=', status)
         .where('later.shown_number', '>', readNumber)
         .where(
           sql<boolean>`(later.created_at, later.id) > (${sql.ref('last.created_at')}, ${sql.ref('last.id')})`,

@@ -12,6 +12,7 @@ import { ThreadHeader } from '../../board/thread-header.tsx';
 import { Replies } from '../../components/replies.tsx';
 import { findPublicPath, getPrivateThread } from '../../private/private-messages.server.ts';
 import { privateTopic } from '../../threads/tags-and-topics.ts';
+import { UnreadLink } from '../../unread/unread-link.tsx';
 import { states } from '../../viewer/viewer-state.ts';
 import type { Route } from './+types/private-thread-page.ts';
 
@@ -55,6 +56,7 @@ export default function PrivateThreadPage({ loaderData }: Route.ComponentProps) 
             onReply={message.state?.lock ? undefined : () => setFocusCount(focusCount + 1)}
           />
           <section aria-label="Replies" className="mt-3 border-t border-line pt-2">
+            <UnreadLink threadId={message.id} unless={page.items[0]?.id} />
             {isLaterPage && (
               <p className="pb-2">
                 <Link
@@ -73,6 +75,9 @@ export default function PrivateThreadPage({ loaderData }: Route.ComponentProps) 
               openingId={message.opening?.id}
               target={{ thread: String(message.id) }}
               first={{ ...page, lines }}
+              aboveFirst={
+                page.items[0] && <UnreadLink threadId={message.id} only={page.items[0].id} />
+              }
               focusCount={focusCount}
               state={message.state}
             />
