@@ -17,6 +17,7 @@ import { actionsContext } from './features/audit/actions.server.ts';
 import { bookmarkTargetsContext } from './features/bookmarks/bookmark-targets.server.ts';
 import { findClaimPicture } from './features/claims/kind/claim-picture.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
+import { mayReadThread } from './features/discussions/categories/private-categories.server.ts';
 import { checkMayVote } from './features/discussions/permissions/check-may-vote.server.ts';
 import { mayReadPrivateTopics } from './features/discussions/private/private-readers.server.ts';
 import { findDownload } from './features/files/find-download.server.ts';
@@ -43,6 +44,7 @@ import { findRatedPicture } from './features/news/kind/rated-picture.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { readCardPreview } from './features/news/previews/card-preview.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
+import { readGateContext } from './features/polls/read-gate.server.ts';
 import { voteGateContext } from './features/polls/voting/vote-gate.server.ts';
 import { RedirectAnswers } from './features/redirects/answering/redirect-answers.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
@@ -160,6 +162,8 @@ export const serverBindings = {
   bookmarkTargets,
   voteGateContext,
   checkMayVote,
+  readGateContext,
+  mayReadThread,
   reviewKindsContext,
   reviewKinds,
   actionsContext,

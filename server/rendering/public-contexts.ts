@@ -63,6 +63,7 @@ export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
   context.set(bindings.frameHostsContext, frameHosts);
   context.set(bindings.contentKindsContext, bindings.contentKinds);
   context.set(bindings.voteGateContext, bindings.checkMayVote);
+  context.set(bindings.readGateContext, bindings.mayReadThread);
   context.set(bindings.bookmarkTargetsContext, bindings.bookmarkTargets);
   context.set(bindings.noticeTargetsContext, bindings.noticeTargets);
   context.set(bindings.reviewKindsContext, bindings.reviewKinds);

@@ -29,6 +29,7 @@ export const boardRows = [
   ...rows('GET', 'SSNNNNNN', [
     '/message-board/private',
     '/message-board/private/1',
+    '/message-board/private/write',
     '/message-board/private/posts/1',
   ]),
   ...rows('GET', 'NNNNNNNN', ['/message-board/private/1/replies']),

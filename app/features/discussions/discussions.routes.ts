@@ -28,5 +28,6 @@ export const discussionsRoutes = [
 /** For one reader each. */
 export const privateDiscussionsRoutes = [
   route('message-board/private', `${routes}/private/private-page.tsx`),
+  route('message-board/private/write', `${routes}/private/private-write-page.tsx`),
   route('message-board/private/:id', `${routes}/private/private-thread-page.tsx`),
 ];

@@ -6,8 +6,14 @@ import {
 import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { PollHostRef } from './poll-tags.ts';
-import { findPublicThread, findThreadCategory, type PollRow } from './polls.queries.server.ts';
+import { type PollHostRef, pollThreadPath } from './poll-tags.ts';
+import {
+  findShownThread,
+  findThreadCategory,
+  isThreadPrivate,
+  type PollRow,
+} from './polls.queries.server.ts';
+import type { PollReader } from './read-gate.server.ts';
 
 export interface PollHost {
   title: string;
@@ -16,29 +22,44 @@ export interface PollHost {
   category: string | null;
   /** Who may change the poll before the first vote, besides moderators. */
   authorId: number | null;
+  /** A private thread. */
+  isPrivate: boolean;
 }
 
 export const toHostRef = ({ host_kind: kind, host_id: id }: PollRow): PollHostRef => ({ kind, id });
 
-/** Undefined if it isn’t public: then its poll takes no votes and shows nothing. */
+/** Undefined if the reader can’t see it, or without one if it isn’t public: then its poll takes no votes and shows nothing. */
 export async function findPollHost(
   db: Database,
   contentKinds: ContentKinds,
   { kind, id }: PollHostRef,
+  reader?: PollReader,
 ): Promise<PollHost | undefined> {
   if (kind !== 'thread') {
     const ref = { kind, id } as const;
     const item = (await findContent(contentKinds, db, [ref])).get(ref);
-    return item && { title: item.title, path: item.path, category: null, authorId: null };
+    if (!item) return undefined;
+    const { title, path } = item;
+    return { title, path, category: null, authorId: null, isPrivate: false };
   }
-  const thread = await findPublicThread(db, id);
-  if (!thread) return undefined;
+  const thread = await findShownThread(db, id);
+  if (!thread || !(await isReadable(db, thread, reader))) return undefined;
   return {
     title: thread.title ?? 'Message',
-    path: `/message-board/${id}`,
+    path: pollThreadPath(id, thread.is_private),
     category: thread.category,
     authorId: thread.author_id,
+    isPrivate: thread.is_private,
   };
+}
+
+async function isReadable(
+  db: Database,
+  thread: { category: string | null; is_private: boolean },
+  reader: PollReader | undefined,
+): Promise<boolean> {
+  if (!thread.is_private) return true;
+  return (await reader?.mayReadThread(db, reader.viewer, thread)) === true;
 }
 
 /** The board's category of a thread, visible or not; null for content and for threads that are gone. */
@@ -49,10 +70,19 @@ export async function findHostCategory(
   return kind === 'thread' ? ((await findThreadCategory(db, id)) ?? null) : null;
 }
 
-/** Whether anyone sees it. A shorter way to ask than `findPollHost`. */
-export async function isHostPublic(db: Database, { kind, id }: PollHostRef): Promise<boolean> {
+/** Whether everyone sees it, or this reader. A shorter way to ask than `findPollHost`. */
+export async function isHostShown(
+  db: Database,
+  { kind, id }: PollHostRef,
+  reader?: PollReader,
+): Promise<boolean> {
   if (kind !== 'thread') return isPublished(db, kind, id);
-  return (await findPublicThread(db, id)) !== undefined;
+  const thread = await findShownThread(db, id);
+  return thread !== undefined && isReadable(db, thread, reader);
+}
+
+export async function isHostPrivate(db: Database, { kind, id }: PollHostRef): Promise<boolean> {
+  return kind === 'thread' && (await isThreadPrivate(db, id));
 }
 
 export function canModeratePoll(viewer: Viewer, host: Pick<PollHost, 'category'>): boolean {

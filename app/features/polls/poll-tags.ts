@@ -12,6 +12,12 @@ export const pollTag = (id: number) => `poll:${id}`;
 /** Cache tag of the host's page, which shows a poll as soon as it has one. */
 export const pollHostTag = ({ kind, id }: PollHostRef) => `${kind}:${id}`;
 
+/** Live topic of a private thread, whose events say nothing but that it has changed. */
+export const privateHostTopic = (threadId: number) => `private:${threadId}`;
+
+export const pollThreadPath = (id: number, isPrivate: boolean) =>
+  `/message-board/${isPrivate ? 'private/' : ''}${id}`;
+
 /** Live topic of one poll. */
 export const pollTopic = (id: number) => `poll:${id}`;
 

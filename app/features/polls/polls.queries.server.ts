@@ -168,14 +168,20 @@ export async function updateRecount(
 }
 
 /** A thread of the board whose message is visible. */
-export async function findPublicThread(db: Database, id: number) {
+/** Whose message everyone sees, or those who may read its private category. */
+export async function findShownThread(db: Database, id: number) {
   return db
     .selectFrom('threads')
     .innerJoin('posts', 'posts.id', 'threads.opening_post_id')
-    .select(['threads.id', 'title', 'category', 'posts.author_id'])
+    .select(['threads.id', 'title', 'category', 'is_private', 'posts.author_id'])
     .where('threads.id', '=', id)
     .where('subject_kind', '=', 'board')
-    .where('posts.status', '=', 'visible')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('posts.status', '=', 'visible'), eb('is_private', '=', false)]),
+        and([eb('posts.status', '=', 'private'), eb('is_private', '=', true)]),
+      ]),
+    )
     .executeTakeFirst();
 }
 

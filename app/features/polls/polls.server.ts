@@ -3,5 +3,5 @@ export { attachThreadPoll, type ThreadPoll } from './editing/attach-thread-poll.
 export { findPollProblems, loadPollValues, savePoll } from './editing/save-poll.server.ts';
 export { listClaimChoices as listPredictionChoices } from './forecasts/list-claim-choices.server.ts';
 export { predictionScoresTag } from './poll-tags.ts';
-export { getHostPoll, getPollToolsPath } from './reading/get-poll.server.ts';
+export { findPollToolsPath, getHostPoll, getPrivatePoll } from './reading/get-poll.server.ts';
 export { type VoteGate, voteGateContext } from './voting/vote-gate.server.ts';

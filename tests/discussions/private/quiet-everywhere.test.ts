@@ -43,6 +43,18 @@ function startAddresses(threads: readonly { threadId: number; postIds: readonly 
   const ids = threads.map(({ threadId }) => threadId);
   return [
     ...threads.flatMap(addressesOf),
+    ...['', '/vote', '/curve', '/edit'].flatMap((end) => [
+      `/polls/1${end}`,
+      `/admin/polls/1${end}`,
+    ]),
+    '/message-board/private?q=hushlark',
+    '/message-board/private?q=hushlark&category=theories',
+    '/message-board/private/write?category=lore',
+    '/bookmarks?q=hushlark',
+    ...[
+      ...ids.map((id) => `thread:${id}`),
+      ...threads.flatMap(({ postIds }) => postIds.map((id) => `post:${id}`)),
+    ].flatMap((target) => [`/bookmarks/save?target=${target}`, `/bookmarks?removed=${target}`]),
     ...[...feeds, ...ids.map((id) => `threads/${id}`)].flatMap((name) =>
       ['xml', 'atom', 'json', 'rss'].map((format) => `/feeds/${name}.${format}`),
     ),
@@ -79,11 +91,10 @@ async function crawl(hub: TestHub, start: readonly string[], cookie?: string) {
   while (queue.length > 0 && texts.size < MAX_PAGES) {
     const path = queue.shift() ?? '/';
     const { text, response } = await readAs(hub, cookie, path);
+    const all = text + (response.headers.get('location') ?? '');
     // The page repeats what was searched for.
-    const own = /q=hush/.test(path)
-      ? text.replaceAll(/hushlark(?! (?:secret|lounge))/gi, '')
-      : text;
-    texts.set(path, own + (response.headers.get('location') ?? ''));
+    const own = /q=hush/.test(path) ? all.replaceAll(/hushlark(?! (?:secret|lounge))/gi, '') : all;
+    texts.set(path, own);
     for (const [, link = ''] of text.matchAll(/(?:href="|<loc>|<link>|"url":")([^"<]+)/g)) {
       const address = link.replaceAll('&amp;', '&').replace(hub.address, '').split('#')[0] ?? '';
       if (!/^\/(?!\/|assets\/|images\/|sign-)/.test(address) || seen.has(address)) continue;
@@ -122,11 +133,23 @@ async function setUp(hub: TestHub) {
   }
   await asInes.createPost({ thread, body: 'Hushlark secret live, @Otto' });
   expect(CANARY.test(await readLiveLog(db))).toBe(true);
-  await saveReaders(hub, await signInStaff(hub, 'admin'), 'lore', role, 'Hushlark Lounge');
+  const admin = await signInStaff(hub, 'admin');
+  // Otto has a private category, too, so that he can search where Ines does.
+  await saveReaders(hub, admin, 'theories', 'members');
+  await saveReaders(hub, admin, 'lore', role, 'Hushlark Lounge');
   const parent = String(open.postIds[1]);
   const reply = await asInes.createPost({ thread, parent, body: 'Hushlark secret for @Otto' });
   await asInes.performAction(open.postIds[1] ?? 0, 'like', { like: 'on' });
-  const closed = await asInes.createPost({ category: 'lore', body: 'Hushlark secret closed' });
+  const closed = await asInes.createPost({
+    category: 'lore',
+    body: 'Hushlark secret closed',
+    pollQuestion: 'Hushlark secret poll',
+    pollOptions: 'Hushlark secret yes\r\nHushlark secret no',
+    pollAnswers: 'one',
+    pollResults: 'always',
+    pollVoters: 'everyone',
+    pollCloses: '',
+  });
   expect(reply.isPrivate && closed.isPrivate).toBe(true);
   const threads = [
     { threadId: open.threadId, postIds: [...open.postIds, reply.id] },
@@ -165,6 +188,10 @@ onBothEngines('A private category', (test) => {
       expect(text).toContain('Hushlark secret closed');
       expect(text).toContain('Hushlark secret open');
       expect(text).toContain('Hushlark Lounge');
+      const search = await readAs(hub, asInes.cookie, '/message-board/private?q=hushlark');
+      expect(search.text).toContain('/message-board/private/posts/');
+      const poll = await readAs(hub, asInes.cookie, '/polls/1');
+      expect(poll.text).toContain('Hushlark secret yes');
       expect(response.headers.get('cache-control')).toContain('no-store');
       const page = await readAs(
         hub,

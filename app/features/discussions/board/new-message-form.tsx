@@ -11,7 +11,7 @@ interface NewMessageFormProps {
   category: string | undefined;
   focusCount?: number;
   placeholder?: string;
-  offersPoll?: boolean;
+  pollPath?: string;
   refusal?: FormRefusal;
   onPosted: (created: CreatedPost) => void;
 }
@@ -43,7 +43,7 @@ export function NewMessageForm({
         writeLocalStorage(draftKey, null);
         onPosted(created);
       }}
-      offersPoll
+      pollPath="/message-board/write"
       {...props}
     >
       <label className="type-label inline-flex items-center gap-3 text-ink-soft">

@@ -49,15 +49,15 @@ interface ComposerProps {
   rows?: number;
   /** Extra fields, shown next to the buttons. */
   children?: ReactNode;
-  /** Whether a link beside the preview leads to the form with a poll. */
-  offersPoll?: boolean;
+  /** The form with a poll, which a link beside the preview leads to. */
+  pollPath?: string;
   /** Further fields below the text, with their errors. */
   fields?: (errors: Record<string, string>) => ReactNode;
 }
 
 /** The form for messages, replies and comments. Without scripts it submits to the write page. */
 export function Composer({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
-  const { onPosted, refusal, focusCount = 0, rows = 3, children, offersPoll, fields } = props;
+  const { onPosted, refusal, focusCount = 0, rows = 3, children, pollPath, fields } = props;
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const draftKey = getDraftKey(target);
@@ -134,9 +134,9 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         <AddImages onChosen={(files) => void images.add(files)} />
         <GuestName value={refusal?.values.authorName} error={shownErrors.authorName} />
         <div className="ml-auto flex items-center gap-x-5">
-          {offersPoll && (
+          {pollPath && (
             <a
-              href="/message-board/write?poll=1"
+              href={`${pollPath}?poll=1`}
               onClick={({ currentTarget }) => {
                 const category = form.current && new FormData(form.current).get('category');
                 if (category) currentTarget.search = `?category=${category}&poll=1`;

@@ -26,6 +26,9 @@ export function postPath(id: number, isPrivate = false): string {
 /** The private categories of a reader. */
 export const PRIVATE_BOARD_PATH = '/message-board/private';
 
+/** The form that opens a private thread with a poll. */
+export const PRIVATE_WRITE_PATH = `${PRIVATE_BOARD_PATH}/write`;
+
 export function categoryPath(id: string, isPrivate = false): string {
   return `${isPrivate ? PRIVATE_BOARD_PATH : '/message-board'}?category=${id}`;
 }

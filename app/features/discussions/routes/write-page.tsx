@@ -7,6 +7,7 @@ import {
   findContent,
 } from '#app/features/content/content.server.ts';
 import { threadPollFields } from '#app/features/polls/polls.schema.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
@@ -20,6 +21,7 @@ import type { Database } from '#db/engine.ts';
 import { PollMessageForm } from '../board/poll-message-form.tsx';
 import { boardTag, getBoardCategories } from '../categories/board-categories.server.ts';
 import { listCategoryChoices } from '../categories/category-choices.ts';
+import { listPrivateCategories } from '../categories/private-categories.server.ts';
 import { LockedPage } from '../components/locked-page.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { PostImageFields } from '../images/post-image-fields.tsx';
@@ -50,9 +52,10 @@ async function getWriteView(
   { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
   target: Record<string, string>,
   hasPoll: boolean,
+  viewer?: Viewer,
 ) {
   const kind = contentKindIds.find((id) => id === target.subjectKind);
-  const poll = hasPoll && !kind && !target.thread ? await getPollChoices(db) : undefined;
+  const poll = hasPoll && !kind && !target.thread ? await getPollChoices(db, viewer) : undefined;
   if (!kind) return { target, poll, subject: undefined, tags: poll ? [boardTag] : [] };
   const ref = { kind, id: Number(target.subject) };
   const found = await findContent(contentKinds, db, [ref]);
@@ -65,12 +68,11 @@ async function getWriteView(
   };
 }
 
-/** The fields of the poll that a thread opens with, and the thread's categories. */
-async function getPollChoices(db: Database) {
-  return {
-    fields: threadPollFields.shown,
-    choices: listCategoryChoices(await getBoardCategories(db)),
-  };
+/** The fields of the poll that a thread opens with, and the thread's categories: those that the viewer reads, too. */
+async function getPollChoices(db: Database, viewer: Viewer | undefined) {
+  const categories = await getBoardCategories(db);
+  if (viewer) categories.push(...(await listPrivateCategories(db, viewer)));
+  return { fields: threadPollFields.shown, choices: listCategoryChoices(categories) };
 }
 
 export const action = viewerRoute(async ({ request, context, ...requested }) => {
@@ -79,7 +81,7 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   if (form.has('preview')) return showPreview(deps, form);
   const result = await handlePostForm(deps, form);
   if (!('created' in result)) {
-    const view = await getWriteView(deps, readPostTarget(form), form.has('pollQuestion'));
+    const view = await getFormView(deps, form);
     return data({ ...result.refusal, ...view }, { status: result.status });
   }
   const { post, isHeld, isComment, appearsIn } = result.created;
@@ -90,15 +92,21 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
 });
 
+async function getFormView(deps: RequestContext & { contentKinds: ContentKinds }, form: FormData) {
+  const viewer = await deps.getViewer();
+  return getWriteView(deps, readPostTarget(form), form.has('pollQuestion'), viewer);
+}
+
 async function showPreview(deps: RequestContext & { contentKinds: ContentKinds }, form: FormData) {
   const preview = await previewPost(deps, form);
-  const view = await getWriteView(deps, readPostTarget(form), form.has('pollQuestion'));
+  const view = await getFormView(deps, form);
   if ('refusal' in preview) {
     return data({ ...preview.refusal, ...view }, { status: preview.status });
   }
   const values: Record<string, string> = {};
   const pollNames = view.poll ? view.poll.fields.map(({ name }) => name) : [];
-  for (const name of ['body', 'authorName', ...pollNames]) values[name] = formText(form, name);
+  for (const name of ['body', 'authorName', 'category', ...pollNames])
+    values[name] = formText(form, name);
   const { html: previewHtml, images } = preview;
   return data({ errors: {}, values, ...view, previewHtml, images });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { getPollToolsPath } from '#app/features/polls/polls.server.ts';
+import { findPollToolsPath } from '#app/features/polls/polls.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -35,10 +35,7 @@ export async function getThreadTools(
     path: threadPath(thread.id, thread.is_private),
     isPrivate: thread.is_private,
     /** Of the tools for its poll, or of the form that adds one. Undefined for comments. */
-    pollPath:
-      thread.subject_kind === 'board' && !thread.is_private
-        ? await getPollToolsPath(db, thread.id)
-        : undefined,
+    pollPath: thread.subject_kind === 'board' ? await findPollToolsPath(db, thread) : undefined,
     state: toThreadState(thread, now) ?? {},
     notes: listNotes(thread),
     /** Undefined on the board. */

@@ -18,21 +18,23 @@ import {
   listOptions,
 } from '../polls.queries.server.ts';
 import { pollFields, toPollValues } from '../polls.schema.ts';
+import type { ReadGate } from '../read-gate.server.ts';
 
 interface ToolsDeps {
   db: Database;
   contentKinds: ContentKinds;
   actor: Member;
   now: Date;
+  mayReadThread: ReadGate;
 }
 
 /** A poll as moderators see it, or as someone sees it who may tie it to a claim. @throws AppError not-found, forbidden */
 export async function getPollTools(deps: ToolsDeps, id: number | undefined) {
-  const { db, contentKinds, actor, now } = deps;
+  const { db, contentKinds, actor, now, mayReadThread } = deps;
   const row = await requireRow(id, (known) => findPoll(db, known));
   const ref = toHostRef(row);
   const { moderates } = await ensureMayEditPoll(db, actor, ref);
-  const host = await findPollHost(db, contentKinds, ref);
+  const host = await findPollHost(db, contentKinds, ref, { viewer: actor, mayReadThread });
   const hasVotes = await hasBallots(db, row.id);
   const values = toPollValues(await toInput(db, row), await getSiteTimeZone(db));
   return {
@@ -48,6 +50,7 @@ export async function getPollTools(deps: ToolsDeps, id: number | undefined) {
     /** Undefined for those who don't moderate it. */
     counts: moderates ? await getCounts(db, row) : undefined,
     isPrediction: row.claim_id !== null,
+    isPrivate: host?.isPrivate === true,
     outcome: row.outcome,
     form: { fields: await listFields(db), values: pollFields.toForm(values) },
   };

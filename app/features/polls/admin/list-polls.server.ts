@@ -2,6 +2,7 @@ import { type ContentKinds, findContent } from '#app/features/content/content.se
 import type { Member } from '#app/http/actor.ts';
 import { decodeNumber, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { pollThreadPath } from '../poll-tags.ts';
 import { isPollOpen } from '../polls.policy.ts';
 import { listPolls, type PollListRow } from './polls-list.queries.server.ts';
 
@@ -37,8 +38,15 @@ export async function getPollList(
     kind === 'thread' ? [] : [{ kind, id }],
   );
   const content = await findContent(contentKinds, db, refs);
-  const getHost = ({ host_kind: kind, host_id: id, thread_title: title }: PollListRow) => {
-    if (kind === 'thread') return { title: title ?? 'Message', path: `/message-board/${id}` };
+  const getHost = ({
+    host_kind: kind,
+    host_id: id,
+    thread_title: title,
+    is_private,
+  }: PollListRow) => {
+    if (kind === 'thread') {
+      return { title: title ?? 'Message', path: pollThreadPath(id, is_private === true) };
+    }
     const item = content.get({ kind, id });
     return { title: item?.title ?? 'Not published', path: item?.path };
   };

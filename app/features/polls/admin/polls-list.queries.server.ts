@@ -7,19 +7,16 @@ interface ListQuery {
   limit: number;
 }
 
-/** Polls with the titles of their threads, newest first. */
+/** Polls with the titles of their threads, newest first. Those who moderate a private category read it, too. */
 export async function listPolls(db: Database, { categories, afterId, limit }: ListQuery) {
   let query = db
     .selectFrom('polls')
     .leftJoin('threads', (join) =>
-      join
-        .onRef('threads.id', '=', 'polls.host_id')
-        .on('polls.host_kind', '=', 'thread')
-        .on('threads.is_private', '=', false),
+      join.onRef('threads.id', '=', 'polls.host_id').on('polls.host_kind', '=', 'thread'),
     )
     .select(['polls.id', 'host_kind', 'host_id', 'question', 'closes_at', 'closed_at'])
     .select(['claim_id', 'resolved_at'])
-    .select(['removed_at', 'polls.created_at', 'threads.title as thread_title'])
+    .select(['removed_at', 'polls.created_at', 'threads.title as thread_title', 'is_private'])
     .select(({ selectFrom }) =>
       selectFrom('poll_tallies')
         .select(({ fn }) => fn.sum<number>('votes').as('voters'))

@@ -116,11 +116,18 @@ function Verbs({ poll: { isRemoved, isClosedEarly, isOpen } }: Pick<PollToolsPro
 }
 
 function Editing({ poll, refusal }: PollToolsProps) {
-  const { ref, form, hasVotes, isRemoved } = poll;
+  const { ref, form, hasVotes, isRemoved, isPrivate } = poll;
   if (isRemoved) return <p className="text-small text-ink-soft">Restore it to change it.</p>;
   if (hasVotes) {
     return (
       <p className="text-small text-ink-soft">People have voted, so it can’t change anymore.</p>
+    );
+  }
+  if (isPrivate) {
+    return (
+      <p className="text-small text-ink-soft">
+        In a private category, only its author can change it: the audit log would show what it asks.
+      </p>
     );
   }
   if (ref.kind === 'thread') return <PollEditForm form={form} refusal={refusal} />;

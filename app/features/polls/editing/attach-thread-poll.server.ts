@@ -2,7 +2,6 @@ import { AppError } from '#app/errors.ts';
 import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { isThreadPrivate } from '../polls.queries.server.ts';
 import { type PollValues, pollFields, threadPollFields } from '../polls.schema.ts';
 import { findPollProblems, savePoll } from './save-poll.server.ts';
 
@@ -32,13 +31,7 @@ export async function attachThreadPoll(
   return {
     text: [values.pollQuestion, ...values.pollOptions].join('\n'),
     save: async (unit, { id, creatorId }) => {
-      if (await isThreadPrivate(unit.db, id)) {
-        throw new AppError('refused', { errors: { pollQuestion: NO_PRIVATE_POLLS } });
-      }
       await savePoll(unit, { kind: 'thread', id }, values, { now, creatorId });
     },
   };
 }
-
-const NO_PRIVATE_POLLS =
-  'Private categories have no polls. Choose another category, or post without one.';

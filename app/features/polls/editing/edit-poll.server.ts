@@ -9,7 +9,7 @@ import {
 } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { findHostCategory, isHostPublic, toHostRef } from '../poll-host.server.ts';
+import { findHostCategory, isHostShown, toHostRef } from '../poll-host.server.ts';
 import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
 import {
   findHostPoll,
@@ -53,7 +53,7 @@ export function saveModeratedPoll(
   return transaction(async (unit) => {
     const { db } = unit;
     const { moderates } = await ensureMayEditPoll(db, actor, host);
-    if (!(await isHostPublic(db, host))) throw new AppError('not-found');
+    if (!(await isHostShown(db, host))) throw new AppError('not-found');
     const row = await findHostPoll(db, host);
     if (!moderates) requireTie(row, values);
     const before = row && (await toInput(db, row));
@@ -113,7 +113,7 @@ const undo: Undo = async (unit, { actor, now }, entry) => {
   const subject = { kind: 'poll', id, name: poll.question } as const;
   if (entry.action === 'poll.add') {
     await updatePoll(db, id, { removed_at: now });
-    showPollChange(unit, id);
+    await showPollChange(unit, poll);
     const before = { closedAt: poll.closed_at, removedAt: poll.removed_at };
     const after = { ...before, removedAt: now };
     return recordAuditEntry(db, { actor, action: 'poll.remove', subject, before, after }, now);

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { canTiePoll, findHostCategory, isHostPublic } from '../poll-host.server.ts';
+import { canTiePoll, findHostCategory, isHostShown } from '../poll-host.server.ts';
 import type { PollHostRef } from '../poll-tags.ts';
 
 /** @throws AppError forbidden unless the viewer moderates the poll's category, or everything for content */
@@ -23,6 +23,6 @@ export async function ensureMayEditPoll(
   const category = await findHostCategory(db, host);
   if (canModeratePost(viewer, category)) return { moderates: true };
   if (!canTiePoll(viewer, host)) ensureModeratesPoll(viewer, category);
-  if (!(await isHostPublic(db, host))) throw new AppError('not-found');
+  if (!(await isHostShown(db, host))) throw new AppError('not-found');
   return { moderates: false };
 }

@@ -9,7 +9,8 @@ import { toHostRef } from '../poll-host.server.ts';
 import { pollHostTag } from '../poll-tags.ts';
 import { deletePoll, hasBallots, type PollRow } from '../polls.queries.server.ts';
 import { type PollValues, pollFields, threadPollFields, toPollValues } from '../polls.schema.ts';
-import { getPublicPoll } from '../reading/get-public-poll.server.ts';
+import type { ReadGate } from '../read-gate.server.ts';
+import { getShownPoll } from '../reading/get-shown-poll.server.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
 import { requirePoll } from './edit-poll.server.ts';
 import { lockHostPoll, savePoll, toInput } from './save-poll.server.ts';
@@ -18,14 +19,15 @@ interface OwnPollDeps {
   db: Database;
   contentKinds: ContentKinds;
   getViewer: () => Promise<Viewer>;
+  mayReadThread: ReadGate;
 }
 
 /** @throws AppError not-found unless the viewer opened the poll's thread, and it is no prediction */
 export async function getOwnPoll(deps: OwnPollDeps, id: number | undefined) {
-  const { row, host } = await getPublicPoll(deps, id);
+  const viewer = await deps.getViewer();
+  const { row, host } = await getShownPoll(deps, viewer, id);
   // Predictions are for staff.
   if (row.claim_id !== null) throw new AppError('not-found');
-  const viewer = await deps.getViewer();
   const isAuthor = viewer.kind !== 'visitor' && viewer.id === host.authorId;
   if (!isAuthor) throw new AppError('not-found');
   return { row, host, viewer };
@@ -70,5 +72,5 @@ async function removeOwn(unit: UnitOfWork, poll: PollRow): Promise<void> {
   }
   await deletePoll(unit.db, poll.id);
   unit.invalidate(pollHostTag(toHostRef(poll)));
-  showPollChange(unit, poll.id);
+  await showPollChange(unit, poll);
 }

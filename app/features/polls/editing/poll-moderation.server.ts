@@ -11,7 +11,7 @@ import {
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { findHostCategory, toHostRef } from '../poll-host.server.ts';
+import { findHostCategory, isHostPrivate, toHostRef } from '../poll-host.server.ts';
 import { pollHostTag } from '../poll-tags.ts';
 import { isPollOpen } from '../polls.policy.ts';
 import { findHostPoll, findPoll, type PollRow, updatePoll } from '../polls.queries.server.ts';
@@ -99,7 +99,7 @@ async function changeState(
 ): Promise<number> {
   await updatePoll(unit.db, poll.id, { closed_at: after.closedAt, removed_at: after.removedAt });
   unit.invalidate(pollHostTag(toHostRef(poll)));
-  showPollChange(unit, poll.id);
+  await showPollChange(unit, poll);
   showOnClaims(unit, [poll.claim_id]);
   const action: `poll.${AuditVerb<'poll'> & Verb}` = `poll.${verb}`;
   return recordAuditEntry(
@@ -107,12 +107,19 @@ async function changeState(
     {
       actor: { id: actor.id, name: actor.name },
       action,
-      subject: { kind: 'poll', id: poll.id, name: poll.question },
+      subject: { kind: 'poll', id: poll.id, name: await getLoggedName(unit, poll) },
       before: readState(poll),
       after,
     },
     now,
   );
+}
+
+/** The audit log, which more people read, names nothing private. */
+async function getLoggedName({ db }: UnitOfWork, poll: PollRow): Promise<string> {
+  return (await isHostPrivate(db, toHostRef(poll)))
+    ? 'A poll in a private category'
+    : poll.question;
 }
 
 const inverse: Record<Verb, Verb> = {

@@ -145,7 +145,7 @@ export async function savePoll(
   if (!row) return addPoll(unit, host, input as PollInput, options);
   if (!input) {
     await deletePoll(db, row.id);
-    showPollChange(unit, row.id);
+    await showPollChange(unit, row);
     return undefined;
   }
   if (!(await isSame(db, row, input))) await changePoll(unit, row.id, input);
@@ -191,7 +191,7 @@ export async function changePoll(unit: Unit, id: number, input: PollInput): Prom
   await updatePoll(unit.db, id, { ...toColumns(input), ...(isSameClaim ? {} : unresolved) });
   await replaceOptions(unit.db, id, input.options);
   await scheduleClosing(unit, id, input);
-  showPollChange(unit, id);
+  if (row) await showPollChange(unit, row);
 }
 
 async function scheduleClosing({ enqueue }: Unit, pollId: number, { closesAt }: PollInput) {

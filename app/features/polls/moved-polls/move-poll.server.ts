@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type PollHostRef, pollHostTag } from '../poll-tags.ts';
-import { findHostPoll, findPoll, updatePoll } from '../polls.queries.server.ts';
+import { findHostPoll, findPoll, type PollRow, updatePoll } from '../polls.queries.server.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
 
 type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'publish' | 'advisoryLock'>;
@@ -30,7 +30,7 @@ const hasPoll = async (db: Database, id: number) =>
 /** Asks the poll of a thread in another one from now on, with its votes. Returns its id, if there is one. */
 export async function movePoll(unit: Unit, { from, to }: ThreadPair): Promise<number | undefined> {
   const poll = await findHostPoll(unit.db, toHost(from));
-  if (poll) await changeHost(unit, poll.id, { from, to });
+  if (poll) await changeHost(unit, poll, { from, to });
   return poll?.id;
 }
 
@@ -42,12 +42,12 @@ export async function movePollBack(
 ): Promise<void> {
   const poll = await findPoll(unit.db, pollId);
   if (poll?.host_kind === 'thread' && poll.host_id === from) {
-    await changeHost(unit, pollId, { from, to });
+    await changeHost(unit, poll, { from, to });
   }
 }
 
-async function changeHost(unit: Unit, id: number, { from, to }: ThreadPair): Promise<void> {
-  await updatePoll(unit.db, id, { host_id: to });
+async function changeHost(unit: Unit, poll: PollRow, { from, to }: ThreadPair): Promise<void> {
+  await updatePoll(unit.db, poll.id, { host_id: to });
   unit.invalidate(pollHostTag(toHost(from)), pollHostTag(toHost(to)));
-  showPollChange(unit, id);
+  await showPollChange(unit, { ...poll, host_id: to });
 }

@@ -15,7 +15,7 @@ import {
   listOptions,
   type PollRow,
 } from '../polls.queries.server.ts';
-import type { PublicPoll } from './get-public-poll.server.ts';
+import type { ShownPoll } from './get-shown-poll.server.ts';
 
 interface PageDeps {
   db: Database;
@@ -42,9 +42,21 @@ export async function getHostPoll(
   return presentPoll(db, { row, prediction: found?.view }, { hasVoted: false, now });
 }
 
+/** The poll of a private thread, for someone who may read it. Predictions are public, so it shows none. */
+export async function getPrivatePoll(
+  { db, now }: { db: Database; now: Date },
+  viewer: Viewer,
+  threadId: number,
+): Promise<PollView | undefined> {
+  const row = await findHostPoll(db, { kind: 'thread', id: threadId });
+  if (!row || row.claim_id !== null) return undefined;
+  const { choices } = await findAnswer(db, viewer, row);
+  return presentPoll(db, { row, prediction: undefined }, { hasVoted: choices.length > 0, now });
+}
+
 export async function presentPoll(
   db: Database,
-  { row, prediction }: Pick<PublicPoll, 'row' | 'prediction'>,
+  { row, prediction }: Pick<ShownPoll, 'row' | 'prediction'>,
   viewer: { hasVoted: boolean; now: Date },
 ): Promise<PollView> {
   return {
@@ -65,7 +77,7 @@ export async function presentPoll(
 export async function getOwnVote(
   deps: { db: Database; now: Date },
   viewer: Viewer,
-  { row, host }: PublicPoll,
+  { row, host }: ShownPoll,
 ): Promise<OwnVote> {
   const { db } = deps;
   const vote = await presentVote(deps, row, await findAnswer(db, viewer, row));
@@ -109,15 +121,19 @@ export async function presentVote(
 
 async function findToolsPath(db: Database, viewer: Viewer, row: PollRow, host: PollHost) {
   if (canModeratePoll(viewer, host)) return `/admin/polls/${row.id}`;
-  const mayTie = canTiePoll(viewer, toHostRef(row));
+  const mayTie = !host.isPrivate && canTiePoll(viewer, toHostRef(row));
   const isAuthor = viewer.kind !== 'visitor' && viewer.id === host.authorId;
   if (!mayTie && (!isAuthor || row.claim_id !== null)) return undefined;
   if (await hasBallots(db, row.id)) return undefined;
   return mayTie ? `/admin/polls/${row.id}` : `${pollPath(row.id)}/edit`;
 }
 
-/** The tools for the thread's poll, or the form that adds one. */
-export async function getPollToolsPath(db: Database, threadId: number): Promise<string> {
-  const poll = await findHostPoll(db, { kind: 'thread', id: threadId });
-  return `/admin/polls/${poll?.id ?? `new?thread=${threadId}`}`;
+/** The tools for the thread's poll, or the form that adds one, which private threads don't have. */
+export async function findPollToolsPath(
+  db: Database,
+  thread: { id: number; is_private: boolean },
+): Promise<string | undefined> {
+  const poll = await findHostPoll(db, { kind: 'thread', id: thread.id });
+  if (!poll && thread.is_private) return undefined;
+  return `/admin/polls/${poll?.id ?? `new?thread=${thread.id}`}`;
 }

@@ -49,7 +49,7 @@ async function resolve(
   await updatePoll(unit.db, id, { outcome, resolved_at: resolvedAt, season });
   await unit.enqueue(scoreForecastsJob, { pollId: id });
   unit.invalidate(pollHostTag(toHostRef(poll)), predictionsTag);
-  showPollChange(unit, id);
+  await showPollChange(unit, poll);
 }
 
 /**

@@ -11,18 +11,24 @@ import { ForecastCurveView } from '../components/forecast-curve.tsx';
 import { PollForm } from '../components/poll-form.tsx';
 import { pollPath } from '../poll-tags.ts';
 import { hasVoted } from '../poll-view.ts';
+import { readGateContext } from '../read-gate.server.ts';
 import { findShownCurve, getOwnVote, presentPoll } from '../reading/get-poll.server.ts';
-import { getPublicPoll } from '../reading/get-public-poll.server.ts';
+import { getShownPoll } from '../reading/get-shown-poll.server.ts';
 import { handleVote } from '../voting/handle-vote.server.ts';
 import { voteGateContext } from '../voting/vote-gate.server.ts';
 import type { Route } from './+types/poll-page.ts';
 
 /** The poll with the viewer's own vote: where its form leads without scripts. */
 export const loader = viewerRoute(async ({ context, params, db, now, getViewer }) => {
-  const deps = { db, now, contentKinds: context.get(contentKindsContext) };
-  const found = await getPublicPoll(deps, parseContentId(params.id));
-  const { host } = found;
+  const deps = {
+    db,
+    now,
+    contentKinds: context.get(contentKindsContext),
+    mayReadThread: context.get(readGateContext),
+  };
   const viewer = await getViewer();
+  const found = await getShownPoll(deps, viewer, parseContentId(params.id));
+  const { host } = found;
   const own = await getOwnVote(deps, viewer, found);
   const poll = await presentPoll(db, found, { hasVoted: hasVoted(own), now });
   const curve = await findShownCurve(deps, viewer, found.row);
@@ -30,7 +36,11 @@ export const loader = viewerRoute(async ({ context, params, db, now, getViewer }
 });
 
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
-  const deps = { ...requested, checkMayVote: context.get(voteGateContext) };
+  const gates = {
+    checkMayVote: context.get(voteGateContext),
+    mayReadThread: context.get(readGateContext),
+  };
+  const deps = { ...requested, ...gates };
   const id = parseContentId(params.id);
   const { response, status, isPrediction } = await handleVote(deps, id, await request.formData());
   if ('errors' in response) return data(response, { status });

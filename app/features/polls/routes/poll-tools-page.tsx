@@ -5,6 +5,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { normalizeClaim } from '#app/http/claim-id.ts';
 import { parseContentId, parseNewId } from '#app/http/content-id.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
+import type { ViewerArgs } from '#app/http/request-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { getNewPollHost, getPollTools } from '../admin/get-poll-tools.server.ts';
@@ -13,15 +14,23 @@ import { PollToolsView } from '../components/poll-tools.tsx';
 import { saveModeratedPoll } from '../editing/edit-poll.server.ts';
 import { moderatePoll, pollVerbs } from '../editing/poll-moderation.server.ts';
 import { pollFields } from '../polls.schema.ts';
+import { readGateContext } from '../read-gate.server.ts';
 import type { Route } from './+types/poll-tools-page.ts';
 
 const getThread = (url: URL) => parseContentId(url.searchParams.get('thread') ?? undefined);
+
+function getGates(context: ViewerArgs['context']) {
+  return {
+    contentKinds: context.get(contentKindsContext),
+    mayReadThread: context.get(readGateContext),
+  };
+}
 
 /** Adds a poll to the thread in `?thread=`, or shows one. Who may do what depends on the poll. */
 export const loader = staffRoute(
   'open the admin area',
   async ({ params, url, context, ...args }) => {
-    const deps = { ...args, contentKinds: context.get(contentKindsContext) };
+    const deps = { ...args, ...getGates(context) };
     const id = parseNewId(params.id);
     if (id !== 'new') return { poll: await getPollTools(deps, id), added: undefined };
     return { poll: undefined, added: await getNewPollHost(deps, getThread(url)) };
@@ -31,7 +40,7 @@ export const loader = staffRoute(
 export const action = staffFormAction(
   'open the admin area',
   async ({ form, params, url, context, ...args }) => {
-    const deps = { ...args, contentKinds: context.get(contentKindsContext) };
+    const deps = { ...args, ...getGates(context) };
     const id = parseNewId(params.id);
     if (id === undefined) throw new AppError('not-found');
     const verb = pollVerbs.find((known) => known === formText(form, 'intent'));

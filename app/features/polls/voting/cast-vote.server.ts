@@ -9,7 +9,7 @@ import {
   lockForecast,
   updateForecast,
 } from '../forecasts/forecasts.queries.server.ts';
-import { isHostPublic, toHostRef } from '../poll-host.server.ts';
+import { isHostPrivate, isHostShown, toHostRef } from '../poll-host.server.ts';
 import { isPollOpen } from '../polls.policy.ts';
 import {
   deleteBallot,
@@ -20,12 +20,14 @@ import {
   updateChoices,
   upsertBallot,
 } from '../polls.queries.server.ts';
+import type { PollReader, ReadGate } from '../read-gate.server.ts';
 import { pollLock } from './poll-lock.ts';
 import { requestRecount } from './recount.server.ts';
 
 interface VoteDeps {
   transaction: RunTransaction;
   now: Date;
+  mayReadThread: ReadGate;
 }
 
 /** The answer of a voter: options, or for a prediction how likely it is. Without both, a vote is withdrawn. */
@@ -37,10 +39,10 @@ export interface Answer {
 
 /**
  * Casts a vote or changes it, or withdraws it. Triggers count it in the same transaction.
- * @throws AppError not-found if nobody sees the poll; closed; forbidden to guests where only members vote; refused
+ * @throws AppError not-found if the voter doesn't see the poll; closed; forbidden to guests where only members vote; refused
  */
 export async function castVote(
-  { transaction, now }: VoteDeps,
+  { transaction, now, mayReadThread }: VoteDeps,
   actor: Actor,
   pollId: number,
   { choices, percent }: Answer,
@@ -49,7 +51,7 @@ export async function castVote(
   return transaction(async (unit) => {
     const { db, advisoryLock } = unit;
     await advisoryLock(pollLock(pollId), 'shared');
-    const poll = await getVotablePoll(db, pollId, now);
+    const poll = await getVotablePoll(db, pollId, now, { viewer: actor, mayReadThread });
     if (poll.is_members_only && actor.kind !== 'member') throw membersOnly();
     const vote = { poll_id: pollId, actor_id: actor.id, cast_at: now };
     if (poll.claim_id !== null && percent !== undefined) {
@@ -97,14 +99,26 @@ export function membersOnly(): AppError {
   return new AppError('forbidden', { message });
 }
 
-async function getVotablePoll(db: Database, id: number, now: Date): Promise<PollRow> {
+async function getVotablePoll(
+  db: Database,
+  id: number,
+  now: Date,
+  reader: PollReader,
+): Promise<PollRow> {
   const poll = await findPoll(db, id);
-  if (!poll || poll.removed_at || !(await isHostPublic(db, toHostRef(poll)))) {
+  if (!poll || poll.removed_at || !(await isHostShown(db, toHostRef(poll), reader))) {
     throw new AppError('not-found');
   }
-  if (poll.claim_id !== null && !(await findPrediction(db, poll))) throw new AppError('not-found');
+  if (poll.claim_id !== null && !(await isPredictionShown(db, poll))) {
+    throw new AppError('not-found');
+  }
   if (!isPollOpen(poll, now)) throw new AppError('closed', { message: 'This poll has closed.' });
   return poll;
+}
+
+async function isPredictionShown(db: Database, poll: PollRow): Promise<boolean> {
+  if (await isHostPrivate(db, toHostRef(poll))) return false;
+  return (await findPrediction(db, poll)) !== undefined;
 }
 
 async function checkChoices(db: Database, poll: PollRow, chosen: readonly number[]) {

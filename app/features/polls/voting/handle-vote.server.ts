@@ -3,17 +3,19 @@ import { requireRow } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isId } from '#app/text/links/row-id.ts';
+import { isHostShown, toHostRef } from '../poll-host.server.ts';
 import type { VoteResponse } from '../poll-view.ts';
 import { findPoll } from '../polls.queries.server.ts';
+import type { ReadGate } from '../read-gate.server.ts';
 import { presentVote } from '../reading/get-poll.server.ts';
 import { castVote, membersOnly } from './cast-vote.server.ts';
 import type { VoteGate } from './vote-gate.server.ts';
 
-type VoteRequest = RequestContext & { checkMayVote: VoteGate };
+type VoteRequest = RequestContext & { checkMayVote: VoteGate; mayReadThread: ReadGate };
 
 /**
  * Does what the form says: vote, or withdraw. Refusals keep what was chosen.
- * @throws AppError not-found if nobody sees the poll
+ * @throws AppError not-found if the viewer doesn't see the poll
  */
 export async function handleVote(
   request: VoteRequest,
@@ -31,6 +33,8 @@ export async function handleVote(
           .trim();
   try {
     const viewer = await request.getViewer();
+    const reader = { viewer, mayReadThread: request.mayReadThread };
+    if (!(await isHostShown(request.db, toHostRef(row), reader))) throw new AppError('not-found');
     if (row.is_members_only && viewer.kind !== 'member') throw membersOnly();
     await request.checkMayVote(request, form);
     const isWithdrawn = formText(form, 'intent') === 'withdraw';

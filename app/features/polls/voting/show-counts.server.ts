@@ -1,8 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { isHostPublic, toHostRef } from '../poll-host.server.ts';
-import { pollTag, pollTopic } from '../poll-tags.ts';
+import { isHostPrivate, isHostShown, toHostRef } from '../poll-host.server.ts';
+import { pollTag, pollTopic, privateHostTopic } from '../poll-tags.ts';
 import type { PollEvent } from '../poll-view.ts';
 import { canSeeCounts, isPollOpen } from '../polls.policy.ts';
 import { findPoll, getCounts, type PollRow, updatePoll } from '../polls.queries.server.ts';
@@ -22,7 +22,9 @@ export const showCounts: JobHandler<PollJob> = async ({ pollId }, context) => {
     if (!poll) return;
     await updatePoll(unit.db, pollId, { recount_at: null, ...(await sumForecasts(unit.db, poll)) });
     unit.markStale(pollTag(pollId));
-    if (poll.removed_at || !(await isHostPublic(unit.db, toHostRef(poll)))) return;
+    if (poll.removed_at) return;
+    if (await isHostPrivate(unit.db, toHostRef(poll))) return showPrivateChange(unit, poll);
+    if (!(await isHostShown(unit.db, toHostRef(poll)))) return;
     unit.publish(pollTopic(pollId), await toEvent(unit.db, poll, context.now()));
   });
 };
@@ -45,15 +47,25 @@ export const showPollClosed: JobHandler<PollJob> = async ({ pollId }, context) =
   await context.finishWith(async (unit) => {
     const poll = await findPoll(unit.db, pollId);
     // It may have been given another time since.
-    if (poll && !isPollOpen(poll, context.now())) showPollChange(unit, poll.id);
+    if (poll && !isPollOpen(poll, context.now())) await showPollChange(unit, poll);
   });
 };
 
 /** Drops cached pages, and has open ones load the poll again. */
-export function showPollChange(
-  { invalidate, publish }: Pick<UnitOfWork, 'invalidate' | 'publish'>,
-  pollId: number,
-): void {
-  invalidate(pollTag(pollId));
-  publish(pollTopic(pollId), { kind: 'poll-changed', pollId } satisfies PollEvent);
+export async function showPollChange(
+  unit: Pick<UnitOfWork, 'db' | 'invalidate' | 'publish'>,
+  poll: HostedPoll,
+): Promise<void> {
+  unit.invalidate(pollTag(poll.id));
+  if (await isHostPrivate(unit.db, { kind: poll.host_kind, id: poll.host_id })) {
+    return showPrivateChange(unit, poll);
+  }
+  unit.publish(pollTopic(poll.id), { kind: 'poll-changed', pollId: poll.id } satisfies PollEvent);
+}
+
+type HostedPoll = Pick<PollRow, 'id' | 'host_kind' | 'host_id'>;
+
+/** Only readers of the thread can subscribe, and their page loads again. */
+function showPrivateChange({ publish }: Pick<UnitOfWork, 'publish'>, { host_id }: HostedPoll) {
+  publish(privateHostTopic(host_id), { kind: 'thread-changed', threadId: host_id, categories: [] });
 }

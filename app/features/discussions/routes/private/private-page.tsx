@@ -20,7 +20,7 @@ import { listCategoryChoices } from '../../categories/category-choices.ts';
 import { CategorySwatch } from '../../categories/category-swatch.tsx';
 import { listPrivateCategories } from '../../categories/private-categories.server.ts';
 import { MessageView } from '../../components/message-view.tsx';
-import { PRIVATE_BOARD_PATH } from '../../posts/post-summary.ts';
+import { PRIVATE_BOARD_PATH, PRIVATE_WRITE_PATH } from '../../posts/post-summary.ts';
 import { getPrivateMessages } from '../../private/private-messages.server.ts';
 import { searchPrivate } from '../../private/search-private.server.ts';
 import type { Route } from './+types/private-page.ts';
@@ -114,7 +114,7 @@ function PrivateContent({ view }: { view: Route.ComponentProps['loaderData'] }) 
             key={category?.id}
             choices={choices}
             category={category?.id}
-            offersPoll={false}
+            pollPath={PRIVATE_WRITE_PATH}
             onPosted={() => void revalidate()}
           />
         </div>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
+import { getPrivatePoll } from '#app/features/polls/polls.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -16,6 +17,8 @@ import { UnreadLink } from '../../unread/unread-link.tsx';
 import { states } from '../../viewer/viewer-state.ts';
 import type { Route } from './+types/private-thread-page.ts';
 
+const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+
 /** A thread of a private category, for one reader. */
 export const loader = viewerRoute(async (args) => {
   const { url, params, context, db, now } = args;
@@ -25,8 +28,11 @@ export const loader = viewerRoute(async (args) => {
   const id = parseContentId(params.id);
   const publicPath = await findPublicPath(db, id);
   if (publicPath) throw redirect(publicPath);
-  const thread = await getPrivateThread({ db, now }, await requireMember(args), id, after);
-  return { ...thread, liveCursor, isLaterPage: after !== undefined };
+  const member = await requireMember(args);
+  const thread = await getPrivateThread({ db, now }, member, id, after);
+  const { message } = thread;
+  const poll = message.opening && (await getPrivatePoll({ db, now }, member, message.id));
+  return { ...thread, poll, liveCursor, isLaterPage: after !== undefined };
 });
 
 /** A reload has no removed posts, so it would take the viewer's button to undo away. */
@@ -41,7 +47,7 @@ function reloadAfterUndo(reload: () => void): void {
 export const meta = noindexPage('Private message');
 
 export default function PrivateThreadPage({ loaderData }: Route.ComponentProps) {
-  const { message, page, lines, liveCursor, isLaterPage } = loaderData;
+  const { message, poll, page, lines, liveCursor, isLaterPage } = loaderData;
   const [focusCount, setFocusCount] = useState(0);
   const topics = [privateTopic(message.id)];
   useLive({ topics, after: liveCursor, onEvent: (_event, reload) => reloadAfterUndo(reload) });
@@ -55,6 +61,11 @@ export default function PrivateThreadPage({ loaderData }: Route.ComponentProps) 
             topics={[]}
             onReply={message.state?.lock ? undefined : () => setFocusCount(focusCount + 1)}
           />
+          {poll && (
+            <Suspense>
+              <PollSection key={poll.id} poll={poll} liveCursor={liveCursor} />
+            </Suspense>
+          )}
           <section aria-label="Replies" className="mt-3 border-t border-line pt-2">
             <UnreadLink threadId={message.id} unless={page.items[0]?.id} />
             {isLaterPage && (
