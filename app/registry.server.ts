@@ -43,7 +43,7 @@ import { threadToolActions } from './features/discussions/thread-tools/actions/t
 import { threadTopicActions } from './features/discussions/thread-topics/thread-topic-actions.server.ts';
 import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
-import { eventKind } from './features/events/event-kind.server.ts';
+import { eventKind, eventsWork } from './features/events/events.registration.server.ts';
 import { libraryFileActions } from './features/file-library/actions/file-record.server.ts';
 import { filesPersonalData, filesWork } from './features/files/files.registration.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
@@ -125,7 +125,6 @@ import {
   subscriberActions,
   subscriberListActions,
 } from './features/subscriptions/admin/subscriber-actions.server.ts';
-
 import {
   subscriptionPersonalData,
   subscriptionWork,
@@ -287,6 +286,7 @@ const work: RegisteredWork[] = [
   topicsWork(contentKinds),
   imageLibraryWork,
   mediaWork,
+  eventsWork,
   storiesWork,
   importsWork({ contentKinds, personalData }),
   backupsWork,

@@ -61,6 +61,7 @@ import * as articleEmails from './migrations/0059-article-emails.ts';
 import * as eventInterests from './migrations/0060-event-interests.ts';
 import * as eventImages from './migrations/0061-event-images.ts';
 import * as privateSearch from './migrations/0062-private-search.ts';
+import * as eventNotices from './migrations/0063-event-notices.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -130,4 +131,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0060-event-interests': eventInterests,
   '0061-event-images': eventImages,
   '0062-private-search': privateSearch,
+  '0063-event-notices': eventNotices,
 };

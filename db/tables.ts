@@ -105,6 +105,7 @@ import type {
   SubmissionsTable,
 } from './tables/moderation.ts';
 import type {
+  EventSnapshotsTable,
   FollowsTable,
   NotificationEventsTable,
   NotificationInboxesTable,
@@ -194,6 +195,7 @@ export interface Tables {
   emails: EmailsTable;
   events: EventsTable;
   event_interests: EventInterestsTable;
+  event_snapshots: EventSnapshotsTable;
   claims: ClaimsTable;
   site_pages: SitePagesTable;
   claim_changes: ClaimChangesTable;

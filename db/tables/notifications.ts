@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RecurrenceColumn } from './content.ts';
 import type { NoticeTargetKind, ReviewItemKind } from './moderation.ts';
 
 export type NotificationKind =
@@ -6,6 +7,7 @@ export type NotificationKind =
   | 'mention'
   | 'like'
   | 'follow'
+  | 'event'
   | 'breaking'
   | 'decision'
   | 'held'
@@ -100,4 +102,23 @@ export interface PushSubscriptionsTable {
   browser: string;
   is_breaking_only: Generated<boolean>;
   created_at: Date;
+}
+
+/** What those who are interested in an event know of it: since they chose it, or since the latest notice. */
+export interface EventSnapshotsTable {
+  id: Generated<number>;
+  /** Unique. */
+  event_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  recurrence_json: RecurrenceColumn | null;
+  place: string;
+  online_url: string | null;
+  is_public: Generated<boolean>;
+  taken_at: Date;
+  /** The number of notices so far. An older one that is still being sent stops. */
+  notice_number: Generated<number>;
+  /** The latest start that people were reminded of. */
+  reminded_start_at: Date | null;
 }

@@ -65,14 +65,16 @@ export type SpamRemovalItemKind =
   | 'report'
   | 'submission'
   | 'profile'
-  | 'review_item';
+  | 'review_item'
+  | 'vote'
+  | 'event_interest';
 
 /** An item that a removal changed, with its previous state for the undo. */
 export interface SpamRemovalItemsTable {
   id: Generated<number>;
   removal_id: number;
   kind: SpamRemovalItemKind;
-  /** Id of the post, liked post, report, submission, member or review item. */
+  /** Id of the post, liked post, report, submission, member, review item, poll or event. */
   subject_id: number;
   before_json: unknown;
 }

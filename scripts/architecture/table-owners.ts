@@ -57,7 +57,7 @@ const OWNERS: Record<string, readonly string[]> = {
   news: ['article_authors', 'article_corrections', 'articles'],
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories', 'story_feeds', 'story_groups'],
-  events: ['events', 'event_interests'],
+  events: ['events', 'event_interests', 'event_snapshots'],
   'site-pages': ['site_pages'],
   claims: [
     'claims',

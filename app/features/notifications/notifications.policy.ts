@@ -7,6 +7,7 @@ export const notificationKinds = [
   'mention',
   'like',
   'follow',
+  'event',
   'breaking',
   'decision',
   'held',

@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { notifyAboutEvent } from './event-notices/notify-about-event.server.ts';
 export type { EventActor, NotifyUnit } from './notify.server.ts';
 export {
   deleteDecisions as retractDecisions,

@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { SaveLink } from '#app/features/bookmarks/embeds/save-link.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { getOwnTimeZone } from '#app/text/dates/date-format.ts';
@@ -36,6 +37,18 @@ export function EventFacts({ event }: { event: EventDetails }) {
         </div>
       </dl>
       <InterestButton key={event.id} event={event} />
+      {event.state !== 'past' && (
+        <p className="mt-3 text-small text-ink-soft">
+          With an{' '}
+          <Link
+            to="/sign-up"
+            className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+          >
+            account
+          </Link>
+          , you’re reminded a day before and hear of changes.
+        </p>
+      )}
       <p className="mt-8 flex flex-wrap gap-3">
         {event.state !== 'past' && (
           <a href={event.calendarPath} className={buttonClasses('filled')}>

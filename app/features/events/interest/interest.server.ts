@@ -7,7 +7,8 @@ import { eventPath, eventStateAt, getSchedule } from '../events.present.server.t
 import { findEvent } from '../events.queries.server.ts';
 import { eventsTag, eventTag } from '../get-events.server.ts';
 import { currentOccurrence } from '../recurrence/recurrence.ts';
-import { deleteInterest, hasInterest, insertInterest } from './interest.queries.server.ts';
+import { addInterest } from './add-interest.server.ts';
+import { deleteInterest, hasInterest } from './interest.queries.server.ts';
 import type { InterestChange, InterestState } from './interest.schema.ts';
 
 /** @throws AppError not-found if there is no such event */
@@ -49,7 +50,9 @@ export async function saveInterest(
     if (isInterested && hasEnded) {
       throw new AppError('refused', { message: 'This event has ended.' });
     }
-    const isAdded = isInterested && (await insertInterest(unit.db, event.id, actor.id, now));
+    const isAdded =
+      isInterested &&
+      (await addInterest(unit.db, { eventId: event.id, actorId: actor.id, at: now }, now));
     if (isAdded || isRemoved) unit.markStale(eventTag(event.id), eventsTag);
     const { interested_count } = await requireRow(event.id, (id) => findEvent(unit.db, id));
     return { isInterested, count: interested_count };

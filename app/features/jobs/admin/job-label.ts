@@ -38,6 +38,8 @@ export const jobLabels: Record<string, string> = {
   'files.delete-file': 'Delete the bytes of a deleted file',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',
   'media.delete-unused-videos': 'Delete unused videos',
+  'events.find-news': 'Look for news about events that people are interested in',
+  'events.notify-interested': 'Notify people who are interested in an event',
   'discussions.convert-threads': 'Change who reads a category',
   'discussions.move-posts': 'Move posts to another thread',
   'discussions.show-post': 'Publish a delayed comment',

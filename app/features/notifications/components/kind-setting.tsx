@@ -8,6 +8,10 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
   mention: { name: 'Mentions', text: 'Someone mentions you with @.' },
   like: { name: 'Likes', text: 'Someone likes your message.' },
   follow: { name: 'Follows', text: 'Something new in what you follow.' },
+  event: {
+    name: 'Events',
+    text: 'An event you’re interested in starts the next day, moves or is called off.',
+  },
   breaking: { name: 'Breaking news', text: 'Breaking news is published.' },
   decision: {
     name: 'Decisions',

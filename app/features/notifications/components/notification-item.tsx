@@ -11,6 +11,7 @@ const kindIcons: Record<NotificationKind, string> = {
   mention: 'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm0-3v4a2 2 0 0 0 4 0v-1a7 7 0 1 0-3 5.7',
   like: 'M10 16.5 3.8 10a4 4 0 0 1 6.2-5 4 4 0 0 1 6.2 5Z',
   follow: 'M5 4h10v13l-5-3.5L5 17Z',
+  event: 'M4 5h12v12H4Zm0 4h12M7 3v4m6-4v4',
   breaking: 'M11 2 4 11h5l-1 7 8-10h-5Z',
   decision: 'M10 2.5 16.5 5v5c0 4-3 6.5-6.5 7.5C6.5 16.5 3.5 14 3.5 10V5Z',
   held: 'M5 3h10M5 17h10M6 3c0 4 8 10 8 14M14 3c0 4-8 10-8 14',

@@ -43,7 +43,7 @@ function countLabel(total: number): string {
 }
 
 function Item({
-  item: { message, title, reason, path },
+  item: { kind, message, title, reason, path },
   origin,
 }: {
   item: NotificationSummary;
@@ -58,7 +58,7 @@ function Item({
       {reason && (
         <>
           <br />
-          Reason: {reason}
+          {kind === 'event' ? reason : `Reason: ${reason}`}
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { EventChange } from '../embeds/event-change.ts';
 import { type OwnContentKind, ownContentLabel } from '../embeds/own-content-label.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
 import type { NotificationMessage } from './notification-summary.ts';
@@ -60,6 +61,15 @@ const personalDecisions: Record<string, NotificationMessage> = {
   'thread-pace': { lead: 'A moderator', rest: 'changed the slow mode of your thread' },
 };
 
+const eventChanges: Record<string, string> = {
+  reminder: 'starts soon',
+  time: 'has a new time',
+  place: 'has a new location',
+  'time-and-place': 'has a new time and location',
+  off: 'was taken off the calendar',
+  back: 'is back on the calendar',
+} satisfies Record<EventChange, string>;
+
 function predictionMessage(decision: string): NotificationMessage {
   const [, rating = '', score] = decision.split('/');
   const outcome = `${rating.charAt(0).toUpperCase()}${rating.slice(1)}`;
@@ -78,6 +88,10 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
     rest: input.count > 1 ? 'like your message' : 'likes your message',
   }),
   follow: followMessage,
+  event: ({ decision = '' }) => ({
+    lead: 'An event',
+    rest: `you’re interested in ${eventChanges[decision] ?? 'has changed'}`,
+  }),
   breaking: () => ({ lead: 'Breaking news', rest: 'just published' }),
   decision: ({ decision = '', decidedKind }) => {
     if (decision.startsWith(`${PREDICTION_RESOLVED}/`)) return predictionMessage(decision);

@@ -5,8 +5,8 @@ import type { Tables } from '#db/tables.ts';
 type Notifications = ExpressionBuilder<Tables, 'notifications'>;
 
 /**
- * A column that describes the notification's subject. Null while that is an article or a claim that isn't public, so that
- * archiving it or taking it down hides it here, too.
+ * A column that describes the notification's subject. Null while that is an article, a claim or an event that isn't public,
+ * so that archiving it or taking it down hides it here, too.
  */
 export function whilePublic<Column extends 'title' | 'path' | 'reason'>(
   eb: Notifications,
@@ -17,13 +17,18 @@ export function whilePublic<Column extends 'title' | 'path' | 'reason'>(
 
 function isWithdrawn({ and, eb, exists, selectFrom }: Notifications) {
   return and([
-    eb('kind', 'in', ['follow', 'breaking']),
+    eb('kind', 'in', ['follow', 'breaking', 'event']),
     exists(
       selectFrom('notification_events as event')
         .select('event.id')
         .whereRef('event.notification_id', '=', 'notifications.id')
         .where((event) =>
-          event.or([isOfHiddenArticle(event), isOfHiddenClaim(event), isOfHiddenMerge(event)]),
+          event.or([
+            isOfHiddenArticle(event),
+            isOfHiddenClaim(event),
+            isOfHiddenMerge(event),
+            isOfHiddenEvent(event),
+          ]),
         ),
     ),
   ]);
@@ -93,6 +98,24 @@ function isOfHiddenMerge({ and, eb, not, exists, selectFrom }: Events) {
               claim('claims.status', '=', 'published'),
               claim('claims.status', '=', 'archived').and('into.status', '=', 'published'),
             ]),
+          ),
+      ),
+    ),
+  ]);
+}
+
+/** The notice that an event is off names it, unless a moderator took it down. */
+function isOfHiddenEvent({ and, eb, not, exists, selectFrom }: Events) {
+  return and([
+    eb('event_key', 'like', 'event-notice:%'),
+    not(
+      exists(
+        selectFrom('events')
+          .select('events.id')
+          .where('events.id', '=', getKeyId('event-notice:'))
+          .where('events.status', '!=', 'removed')
+          .where(({ or, eb: of }) =>
+            or([of('events.status', '=', 'published'), of('notifications.decision', '=', 'off')]),
           ),
       ),
     ),

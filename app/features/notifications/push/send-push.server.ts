@@ -21,14 +21,14 @@ export const sendPush: JobHandler<{ notificationId: number; subscriptionId: numb
   if (!row || row.is_read) return;
   const isMine = await transaction((unit) => updateAlertedBy(unit.db, notificationId, 'push'));
   if (!isMine) return;
-  const { message, title } = presentNotification(row);
+  const { kind, message, title, reason } = presentNotification(row);
   const { siteName } = await getSiteIdentity(db);
   const { endpoint, p256dh_key: p256dh, auth_key: auth } = browser;
   const result = await send(
     { endpoint, p256dh, auth },
     {
       title: `${message.lead} ${message.rest}`,
-      body: title || siteName,
+      body: (kind === 'event' && reason ? `${title}\n${reason}` : title) || siteName,
       path: openingPath(notificationId),
       tag: `notification-${notificationId}`,
     },
