@@ -28,6 +28,7 @@ import {
   eventDataRoutes,
   eventPreviewRoutes,
   eventsRoutes,
+  ownEventsRoutes,
 } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsPageRoutes, feedsRoutes } from './features/feeds/feeds.routes.ts';
@@ -171,6 +172,7 @@ export default [
         ...guestDataRoutes,
         ...inboxRoutes,
         ...followsRoutes,
+        ...ownEventsRoutes,
         ...bookmarksRoutes,
         ...ownSubmissionsRoutes,
         ...decisionsRoutes,

@@ -8,12 +8,20 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 const memberPages = [
   '/notifications',
   '/follows',
+  '/my-events',
   '/bookmarks',
   '/submissions',
   '/appeal',
   '/settings',
 ];
-const guestPages = ['/notifications', '/follows', '/submissions', '/appeal', '/my-data'];
+const guestPages = [
+  '/notifications',
+  '/follows',
+  '/my-events',
+  '/submissions',
+  '/appeal',
+  '/my-data',
+];
 
 /** The links of a navigation in the page, with the current one in brackets. Undefined if the page has none. */
 async function getLinks(hub: TestHub, path: string, cookie: string, label = 'Account') {

@@ -22,6 +22,10 @@ export const notificationRows = [
   ...rows('POST', 'DDDDDDDD', ['/events/1/interest'], { change: 'off' }),
   ...rows('POST', 'FFFFFFFF', ['/events/1/interest'], { change: 'often' }),
   ...rows('POST', 'NNNNNNNN', ['/events/99999/interest'], { change: 'on' }),
+  ...rows('GET', 'PPPPPPPP', ['/my-events', '/my-events?when=past']),
+  // A visitor has no interest that could be withdrawn, and stays a visitor.
+  ...rows('POST', 'DDDDDDDD', ['/my-events'], { id: '1' }),
+  ...rows('POST', 'FFFFFFFF', ['/my-events'], { id: 'none' }),
   ...rows('POST', 'DDDDDDDD', ['/follow'], { target: 'article:1', level: 'all' }),
   ...rows('POST', 'NNNNNNNN', ['/follow'], { target: 'article:99999', level: 'all' }),
   // An invalid token.

@@ -18,14 +18,20 @@ const summaryColumns = [
   'image_id',
 ] as const;
 
+interface EventPage {
+  after: Cursor | undefined;
+  limit: number;
+  /** Only events that this actor is interested in. */
+  interestedId: number | undefined;
+}
+
 /** Events that have not ended and do not repeat, soonest first. */
 export async function listUpcomingEvents(
   db: Database,
   now: Date,
-  after: Cursor | undefined,
-  limit: number,
+  { after, limit, interestedId }: EventPage,
 ) {
-  const events = singleEvents(db).where('ends_at', '>', now);
+  const events = singleEvents(db, interestedId).where('ends_at', '>', now);
   return oldestFirst(events, 'starts_at', 'id', { after, limit }).execute();
 }
 
@@ -33,10 +39,9 @@ export async function listUpcomingEvents(
 export async function listPastEvents(
   db: Database,
   now: Date,
-  after: Cursor | undefined,
-  limit: number,
+  { after, limit, interestedId }: EventPage,
 ) {
-  const events = singleEvents(db).where('ends_at', '<=', now);
+  const events = singleEvents(db, interestedId).where('ends_at', '<=', now);
   return newestFirst(events, 'starts_at', 'id', { after, limit }).execute();
 }
 
@@ -65,22 +70,30 @@ export async function findFirstEvent(db: Database) {
     .executeTakeFirst();
 }
 
-function singleEvents(db: Database) {
+function singleEvents(db: Database, interestedId?: number) {
+  return publishedEvents(db, interestedId).where('recurrence_json', 'is', null);
+}
+
+function publishedEvents(db: Database, interestedId: number | undefined) {
   return db
     .selectFrom('events')
     .select(summaryColumns)
     .where('status', '=', 'published')
-    .where('recurrence_json', 'is', null);
+    .$if(interestedId !== undefined, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('event_interests')
+          .select('event_id')
+          .where('actor_id', '=', interestedId ?? 0),
+      ),
+    );
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPastEvents>>[number];
 
 /** Events that repeat. There are few of them. */
-export async function listRecurringEvents(db: Database) {
-  return db
-    .selectFrom('events')
-    .select(summaryColumns)
-    .where('status', '=', 'published')
+export async function listRecurringEvents(db: Database, interestedId?: number) {
+  return publishedEvents(db, interestedId)
     .where('recurrence_json', 'is not', null)
     .orderBy('id')
     .execute();

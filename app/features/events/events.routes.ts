@@ -5,6 +5,8 @@ export const eventDataRoutes = [
   route('events/:id/interest', 'features/events/routes/event-interest.ts'),
 ];
 
+export const ownEventsRoutes = [route('my-events', 'features/events/routes/own-events-page.tsx')];
+
 export const eventPreviewRoutes = [
   route('events/preview/:token', 'features/events/routes/event-preview-page.tsx'),
 ];

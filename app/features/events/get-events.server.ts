@@ -42,15 +42,19 @@ const MAX_LATER = 6;
 /** Comments on an event that goes on never close. */
 export const NEVER = new Date('9999-01-01T00:00:00Z');
 
-/** A page of upcoming events, soonest first, or of past ones, latest first, and when it becomes outdated. */
+/**
+ * A page of upcoming events, soonest first, or of past ones, latest first, and when it becomes outdated. All of them, or
+ * those that an actor is interested in.
+ */
 export async function getEventList(
   db: Database,
   when: EventTime,
   now: Date,
   after: Cursor | undefined,
+  interestedId?: number,
 ): Promise<{ list: ListPage<EventSummary>; expiresAt: Date | undefined }> {
   const [rows, stateChanges] = await Promise.all([
-    listOccurrenceRows(db, when, { now, after, limit: PAGE_SIZE + 1 }),
+    listOccurrenceRows(db, when, { now, after, limit: PAGE_SIZE + 1, interestedId }),
     listOccurrenceChanges(db, now),
   ]);
   const present = await getPresenter(db, rows, now);

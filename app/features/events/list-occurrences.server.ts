@@ -8,7 +8,12 @@ import {
   listRecurringEvents,
   listUpcomingEvents,
 } from './events.queries.server.ts';
-import { currentOccurrence, listOccurrences, type Occurrence } from './recurrence/recurrence.ts';
+import {
+  currentOccurrence,
+  lastEnd,
+  listOccurrences,
+  type Occurrence,
+} from './recurrence/recurrence.ts';
 
 export interface OccurrenceRow {
   row: EventRow;
@@ -19,6 +24,8 @@ interface OccurrenceQuery {
   now: Date;
   after: Cursor | undefined;
   limit: number;
+  /** Only events that this actor is interested in. Of a series, its last date stands for the past. */
+  interestedId?: number | undefined;
 }
 
 export type EventTime = 'upcoming' | 'past';
@@ -29,12 +36,12 @@ export type EventTime = 'upcoming' | 'past';
 export async function listOccurrenceRows(
   db: Database,
   when: EventTime,
-  { now, after, limit }: OccurrenceQuery,
+  { now, after, limit, interestedId }: OccurrenceQuery,
 ): Promise<OccurrenceRow[]> {
   const isPast = when === 'past';
   const [single, recurring] = await Promise.all([
-    (isPast ? listPastEvents : listUpcomingEvents)(db, now, after, limit),
-    listRecurringEvents(db),
+    (isPast ? listPastEvents : listUpcomingEvents)(db, now, { after, limit, interestedId }),
+    listRecurringEvents(db, interestedId),
   ]);
   const repeated = recurring.flatMap((row) => {
     const length = row.ends_at.getTime() - row.starts_at.getTime();
@@ -44,11 +51,21 @@ export async function listOccurrenceRows(
       const isToCome = ({ startsAt }: Occurrence) => !after || startsAt > getStart(after, row.id);
       return next.filter(isToCome).map((occurrence) => ({ row, occurrence }));
     }
+    if (interestedId !== undefined) return listLastDate(row, now, after);
     const from = after && after.at < ended ? getEnd(after, row.id) : ended;
     const found = listOccurrences(getSchedule(row), 'before', from, limit);
     return found.map((occurrence) => ({ row, occurrence }));
   });
   return merge(single, repeated, isPast ? (a, b) => b - a : (a, b) => a - b).slice(0, limit);
+}
+
+/** The last date of a series that is over. */
+function listLastDate(row: EventRow, now: Date, after: Cursor | undefined): OccurrenceRow[] {
+  const end = lastEnd(getSchedule(row));
+  if (!end || end > now) return [];
+  const [last] = listOccurrences(getSchedule(row), 'before', new Date(end.getTime() + 1), 1);
+  if (!last || (after && last.startsAt >= getEnd(after, row.id))) return [];
+  return [{ row, occurrence: last }];
 }
 
 /** At the cursor's time, events with an id past the cursor's are still to come. */

@@ -11,6 +11,7 @@ interface AccountLink {
 const memberLinks: AccountLink[] = [
   { to: '/notifications', label: 'Notifications' },
   { to: '/follows', label: 'Following' },
+  { to: '/my-events', label: 'Events' },
   { to: '/bookmarks', label: 'Bookmarks' },
   { to: '/submissions', label: 'Submissions' },
   { to: '/appeal', label: 'Decisions' },
