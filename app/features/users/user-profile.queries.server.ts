@@ -64,6 +64,14 @@ export async function countLikesBy(db: Database, subjectId: number): Promise<num
   return countRows(db.selectFrom('post_likes').where('actor_id', '=', subjectId));
 }
 
+export async function countVotesBy(db: Database, subjectId: number): Promise<number> {
+  return countRows(db.selectFrom('poll_ballots').where('actor_id', '=', subjectId));
+}
+
+export async function countInterestsBy(db: Database, subjectId: number): Promise<number> {
+  return countRows(db.selectFrom('event_interests').where('actor_id', '=', subjectId));
+}
+
 export async function countActiveSessions(
   db: Database,
   userId: number,

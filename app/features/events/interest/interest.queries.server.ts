@@ -44,3 +44,14 @@ export async function deleteInterest(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** In the order of the events, which their counts are updated in. */
+export async function listInterestsOf(db: Database, actorId: number, limit: number) {
+  return db
+    .selectFrom('event_interests')
+    .select(['event_id', 'created_at'])
+    .where('actor_id', '=', actorId)
+    .orderBy('event_id')
+    .limit(limit)
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clearProfile, hasProfileContent } from '#app/features/account/account.server.ts';
 import { changePostStatus, removeLikesOf } from '#app/features/discussions/discussions.server.ts';
+import { removeInterestsOf } from '#app/features/events/events.server.ts';
 import {
   dismissReport,
   getOpenReportsByActor,
@@ -14,6 +15,7 @@ import {
   isOnlyReported,
   type ReviewKinds,
 } from '#app/features/moderation/review.server.ts';
+import { removeVotesOf } from '#app/features/polls/polls.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { SpamRemovalItemKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -44,15 +46,22 @@ const status = z.enum(['visible', 'held', 'removed']);
 export const postChange = z.object({ from: status, to: status });
 
 /**
- * Removes the next batch: posts first, then likes, reports, submissions and the
- * profile's text and avatar. Returns what it removed
- * with the previous state, or an empty list if nothing is left.
+ * Removes the next batch: posts first, then likes, votes, interest in events, reports, submissions and the profile's text
+ * and avatar. Returns what it removed with the previous state, or an empty list if nothing is left.
  */
 export async function removeBatch(
   unit: UnitOfWork,
   context: RemovalContext,
 ): Promise<RemovedItem[]> {
-  const steps = [removePosts, removeLikes, removeReports, removeSubmissions, removeProfile];
+  const steps = [
+    removePosts,
+    removeLikes,
+    removeVotes,
+    removeInterests,
+    removeReports,
+    removeSubmissions,
+    removeProfile,
+  ];
   for (const remove of steps) {
     const items = await remove(unit, context);
     if (items.length > 0) return items;
@@ -113,6 +122,26 @@ async function closeSubjectReview(
 async function removeLikes(unit: UnitOfWork, { spammer }: RemovalContext): Promise<RemovedItem[]> {
   const likes = await removeLikesOf(unit, spammer.id, BATCH_SIZE);
   return likes.map(({ postId, at }) => ({ kind: 'like', subjectId: postId, before: { at } }));
+}
+
+async function removeVotes(
+  unit: UnitOfWork,
+  { spammer, now }: RemovalContext,
+): Promise<RemovedItem[]> {
+  const removed = await removeVotesOf(unit, spammer.id, { limit: BATCH_SIZE, now });
+  return removed.map(({ pollId, vote }) => ({ kind: 'vote', subjectId: pollId, before: vote }));
+}
+
+async function removeInterests(
+  unit: UnitOfWork,
+  { spammer }: RemovalContext,
+): Promise<RemovedItem[]> {
+  const removed = await removeInterestsOf(unit, spammer.id, BATCH_SIZE);
+  return removed.map(({ eventId, at }) => ({
+    kind: 'event_interest',
+    subjectId: eventId,
+    before: { at },
+  }));
 }
 
 /** Dismisses the spammer's reports. A post that was held only because of them becomes visible. */

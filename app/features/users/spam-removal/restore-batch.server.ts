@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { clearedProfile, restoreProfile } from '#app/features/account/account.server.ts';
 import { restoreLike, undoStatusChange } from '#app/features/discussions/discussions.server.ts';
+import { restoreInterest } from '#app/features/events/events.server.ts';
 import { reopenReport } from '#app/features/moderation/reports.server.ts';
 import {
   getReviewKind,
   type ReviewKinds,
   reopenReview,
 } from '#app/features/moderation/review.server.ts';
+import { removedVote, restoreVote } from '#app/features/polls/polls.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { BATCH_SIZE, postChange } from './remove-batch.server.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from './spam-removal.queries.server.ts';
 
 const likeState = z.object({ at: z.coerce.date() });
+const interestState = likeState;
 const reportState = z.object({ id: z.number(), outcome: z.enum(['upheld', 'dismissed']) });
 const submissionState = z.looseObject({});
 
@@ -49,6 +52,12 @@ async function restoreItem(
       return undoStatusChange(unit, id, postChange.parse(before), now);
     case 'like':
       return restoreLike(unit, spammer, { postId: id, at: likeState.parse(before).at });
+    case 'vote':
+      return restoreVote(unit, spammer.id, { pollId: id, vote: removedVote.parse(before), now });
+    case 'event_interest': {
+      const { at } = interestState.parse(before);
+      return restoreInterest(unit, spammer.id, { eventId: id, at, now });
+    }
     case 'report':
       return reopenReport(unit.db, reportState.parse(before));
     case 'profile':

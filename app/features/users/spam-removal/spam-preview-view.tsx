@@ -11,12 +11,15 @@ interface SpamPreviewViewProps {
 
 /** Counts of what a removal would remove, and the latest posts. */
 export function SpamPreviewView({ preview, isMember }: SpamPreviewViewProps) {
-  const { visible, held, images, likes, submissions, reports, sessions } = preview;
+  const { visible, held, images, likes, votes, interests } = preview;
+  const { submissions, reports, sessions } = preview;
   const facts: [string, string][] = [
     ['Visible posts', String(visible)],
     ['Held posts', String(held)],
     ['Images in their posts', String(images)],
     ['Likes given', String(likes)],
+    ['Votes in polls', String(votes)],
+    ['Events marked as interested', String(interests)],
     ['Pending submissions', String(submissions)],
     ['Open reports', String(reports)],
     ...(isMember

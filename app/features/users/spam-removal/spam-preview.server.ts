@@ -3,11 +3,13 @@ import { getPostExcerpts } from '#app/features/discussions/discussions.server.ts
 import type { Database } from '#db/engine.ts';
 import {
   countActiveSessions,
+  countInterestsBy,
   countLikesBy,
   countPostImages,
   countPostsBy,
   countReportsBy,
   countSubmissionsBy,
+  countVotesBy,
   listLatestPosts,
 } from '../user-profile.queries.server.ts';
 import { countRepliesByOthers } from './spam-removal.queries.server.ts';
@@ -21,6 +23,10 @@ export interface SpamPreview {
   held: number;
   images: number;
   likes: number;
+  /** In polls, forecasts included. */
+  votes: number;
+  /** Events that they are interested in. */
+  interests: number;
   submissions: number;
   reports: number;
   sessions: number;
@@ -39,6 +45,8 @@ export async function getSpamPreview(
     posts,
     images,
     likes,
+    votes,
+    interests,
     submissions,
     reports,
     repliesByOthers,
@@ -49,6 +57,8 @@ export async function getSpamPreview(
     countPostsBy(db, spammerId),
     countPostImages(db, spammerId),
     countLikesBy(db, spammerId),
+    countVotesBy(db, spammerId),
+    countInterestsBy(db, spammerId),
     countSubmissionsBy(db, spammerId),
     countReportsBy(db, spammerId),
     countRepliesByOthers(db, spammerId),
@@ -63,6 +73,8 @@ export async function getSpamPreview(
     held: postsWith('held'),
     images,
     likes,
+    votes,
+    interests,
     submissions: submissions.find(({ status }) => status === 'pending')?.submissions ?? 0,
     reports: reports.find(({ status }) => status === 'open')?.reports ?? 0,
     sessions,
