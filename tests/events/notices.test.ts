@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { notifyInterestedJob } from '#app/features/events/notices/notify-interested-job.ts';
 import type { Recurrence } from '#app/features/events/recurrence/recurrence.ts';
+import { digestEmail } from '#app/features/notifications/digest/digest-email-definition.ts';
 import { openNotification } from '#app/features/notifications/inbox/inbox.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { decideNotice, sendNotice } from '#tests/legal-notices/send-notice.ts';
-import { getCookies } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertEvent } from '#tests/support/rows/insert-event.ts';
 import {
@@ -181,7 +183,9 @@ onBothEngines('A change of an event', (test) => {
       const id = await addEvent(site);
       const mara = await addInterested(site, id, 'Mara');
       await site.passMinutes(10);
-      await site.undo(await site.edit(id, { starts: '2026-05-20T18:00' }));
+      const first = await site.edit(id, { starts: '2026-05-20T18:00' });
+      await site.passMinutes(4);
+      await site.undo(first);
       await site.passMinutes(10);
       expect(await mara.list()).toEqual([]);
       const entries = await site.edit(id, { starts: '2026-05-20T18:00' });
@@ -232,7 +236,9 @@ onBothEngines('A change of an event', (test) => {
       await site.runBefore(daysBefore(1));
       const [only, ...others] = await mara.list();
       expect(others).toEqual([]);
-      expect(only).toContain('It isn’t public at the moment., undefined, undefined');
+      expect(only).toBe(
+        'An event you’re interested in has a new location: It isn’t public at the moment., undefined, undefined',
+      );
     });
   });
 
@@ -262,6 +268,64 @@ onBothEngines('A change of an event', (test) => {
       expect(await mara.list()).toEqual([
         told('starts soon', 'Sun, May 24, 2026, 7:00 PM UTC · Shed'),
       ]);
+    });
+  });
+
+  test('that a later notice overtook is not told anymore', async ({ database }) => {
+    await withEventSite(database, async (site) => {
+      const id = await addEvent(site);
+      const mara = await addInterested(site, id, 'Mara');
+      const send = (number: number) =>
+        site.hub.platform.transaction(({ enqueue }) =>
+          enqueue(notifyInterestedJob, {
+            eventId: id,
+            number,
+            change: 'time',
+            title: 'Soup',
+            details: when,
+            path: `/events/${id}-soup`,
+            interestedBy: site.now.toISOString(),
+            afterId: 0,
+          }),
+        );
+      await site.db.updateTable('event_snapshots').set({ notice_number: 2 }).execute();
+      await send(1);
+      await site.hub.runJobs();
+      expect(await mara.list()).toEqual([]);
+      await send(2);
+      await site.hub.runJobs();
+      expect(await mara.list()).toEqual([told('has a new time')]);
+    });
+  });
+
+  test('is in the daily email with its time, and in the member’s file', async ({ database }) => {
+    await withEventSite(database, async (site) => {
+      const id = await addEvent(site);
+      const mara = await addInterested(site, id, 'Mara');
+      const cookie = await signInAs(site.hub, 'mara@example.com');
+      const saved = await site.hub.post('/settings/notifications', { event: 'email' }, { cookie });
+      expect(saved.status).toBe(303);
+      await site.runBefore(daysBefore(1));
+      const { transaction } = site.hub.platform;
+      await transaction(({ enqueue }) =>
+        enqueue(digestEmail, {
+          userId: mara.id,
+          after: new Date(0).toISOString(),
+          until: site.now.toISOString(),
+        }),
+      );
+      await site.hub.runJobs();
+      const { plain } = await site.db
+        .selectFrom('emails')
+        .select('plain')
+        .where('subject', 'like', '1 new notification%')
+        .executeTakeFirstOrThrow();
+      expect(plain).toContain('An event you’re interested in starts soon');
+      expect(plain).toContain(when);
+      expect(plain).not.toContain('Reason:');
+      const file = await (await site.hub.get('/settings/data.json', { cookie })).json();
+      expect(file.notifications).toMatchObject([{ kind: 'event', decision: 'reminder' }]);
+      expect(file.eventInterests).toMatchObject([{ event_id: id }]);
     });
   });
 });

@@ -72,9 +72,7 @@ export default function OwnEventsPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {page.items.length === 0 ? (
-        <EmptyState title={isPast ? 'No past events' : 'No upcoming events'}>
-          Click Interested on an <Link to="/events">event</Link>. You’ll find it here.
-        </EmptyState>
+        <NoEvents isPast={isPast} />
       ) : (
         <LoadMore firstPage={page} noun="events">
           {(events) => (
@@ -87,5 +85,20 @@ export default function OwnEventsPage({ loaderData }: Route.ComponentProps) {
         </LoadMore>
       )}
     </>
+  );
+}
+
+function NoEvents({ isPast }: { isPast: boolean }) {
+  if (isPast) {
+    return (
+      <EmptyState title="No past events">
+        Events you’re interested in move here when they’re over.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No upcoming events">
+      Click Interested on an <Link to="/events">event</Link>. You’ll find it here.
+    </EmptyState>
   );
 }

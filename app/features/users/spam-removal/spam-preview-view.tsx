@@ -19,7 +19,7 @@ export function SpamPreviewView({ preview, isMember }: SpamPreviewViewProps) {
     ['Images in their posts', String(images)],
     ['Likes given', String(likes)],
     ['Votes in polls', String(votes)],
-    ['Events marked as interested', String(interests)],
+    ['Interest in events', String(interests)],
     ['Pending submissions', String(submissions)],
     ['Open reports', String(reports)],
     ...(isMember
