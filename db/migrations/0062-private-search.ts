@@ -37,40 +37,40 @@ const source = {
 
 function toPrivate(statement: string): string {
   return statement
-    .replaceAll('search_index', 'private_search_index')
-    .replaceAll('search_posts', 'private_search_posts');
+    .replaceAll('search_index', 'search_private_index')
+    .replaceAll('search_posts', 'search_private_posts');
 }
 
 const sqliteTables = [
-  `create virtual table private_search_index using fts5(words, content='',
+  `create virtual table search_private_index using fts5(words, content='',
     contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2')`,
-  'create virtual table private_search_vocabulary using fts5vocab(private_search_index, instance)',
+  'create virtual table search_private_vocabulary using fts5vocab(search_private_index, instance)',
 ];
 
 function postgresTables(): string[] {
   return [
-    `create table private_search_index (id bigint primary key, words tsvector not null)
+    `create table search_private_index (id bigint primary key, words tsvector not null)
       partition by range (id)`,
     ...SECTIONS.map(
-      (section) => `create table private_search_section_${section} partition of private_search_index
+      (section) => `create table search_private_section_${section} partition of search_private_index
         for values from (${firstKey(section)}) to (${firstKey(section + 1)})`,
     ),
     // No pending list, because every query would have to scan it.
-    `create index private_search_index_words on private_search_index using gin (words)
+    `create index search_private_index_words on search_private_index using gin (words)
       with (fastupdate = off)`,
-    `create table private_search_vocabulary
+    `create table search_private_vocabulary
       (section integer not null, word text collate "C" not null)`,
-    'create index private_search_vocabulary_words on private_search_vocabulary (section, word)',
+    'create index search_private_vocabulary_words on search_private_vocabulary (section, word)',
     // Looks up one word after another, as that of the other index does.
-    `create function private_search_add_words() returns trigger language plpgsql
+    `create function search_private_add_words() returns trigger language plpgsql
       set enable_seqscan = off set enable_bitmapscan = off as $$ begin
-        insert into private_search_vocabulary select new.id >> 58, word
+        insert into search_private_vocabulary select new.id >> 58, word
           from unnest(tsvector_to_array(new.words)) as word
-          where (select true from private_search_vocabulary as known
+          where (select true from search_private_vocabulary as known
             where known.section = new.id >> 58 and known.word = word.word limit 1) is null;
         return null; end $$`,
-    `create trigger private_search_add_words after insert or update of words on private_search_index
-      for each row execute function private_search_add_words()`,
+    `create trigger search_private_add_words after insert or update of words on search_private_index
+      for each row execute function search_private_add_words()`,
   ];
 }
 

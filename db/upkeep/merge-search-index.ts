@@ -11,7 +11,7 @@ const PAGES_PER_STEP = 64;
  * as many steps as the index had pages for, even if more is written meanwhile.
  */
 export async function mergeSearchIndex(db: Database): Promise<void> {
-  for (const index of ['search_index', 'private_search_index']) await mergeIndex(db, index);
+  for (const index of ['search_index', 'search_private_index']) await mergeIndex(db, index);
 }
 
 async function mergeIndex(db: Database, index: string): Promise<void> {

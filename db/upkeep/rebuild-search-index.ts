@@ -32,11 +32,11 @@ export async function rebuildSearchIndex(
     kind === 'sqlite'
       ? [
           sql`insert into search_index (search_index) values ('delete-all')`,
-          sql`insert into private_search_index (private_search_index) values ('delete-all')`,
+          sql`insert into search_private_index (search_private_index) values ('delete-all')`,
         ]
       : [
           sql`truncate search_index, search_vocabulary`,
-          sql`truncate private_search_index, private_search_vocabulary`,
+          sql`truncate search_private_index, search_private_vocabulary`,
         ];
   for (const statement of emptying) await statement.execute(db);
   for (const [table, column] of Object.entries(SOURCES)) {

@@ -40,8 +40,8 @@ export const publicTables: IndexTables = {
 
 /** Posts that only the readers of their category see. */
 export const privateTables: IndexTables = {
-  index: 'private_search_index',
-  vocabulary: 'private_search_vocabulary',
+  index: 'search_private_index',
+  vocabulary: 'search_private_vocabulary',
 };
 
 /** Offset from a kind's text section to its title section. */

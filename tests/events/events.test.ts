@@ -264,3 +264,17 @@ onBothEngines('The calendar file of an event', (test) => {
     });
   });
 });
+
+onBothEngines('The feed of events', (test) => {
+  test('has the day of the end only if it is another', async ({ database }) => {
+    const { db } = database.engine;
+    await insertEvent(db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await insertEvent(db, 'Walk', at('12T19:00'), at('13T01:00'));
+    await withHub(database.location, async (hub) => {
+      const { items } = await (await hub.get('/feeds/events.json')).json();
+      const texts = items.map((item: { content_html: string }) => item.content_html).join('');
+      expect(texts).toContain('<p>May 10, 2026, 7:00 PM – 9:00 PM UTC</p>');
+      expect(texts).toContain('<p>May 12, 2026, 7:00 PM – May 13, 2026, 1:00 AM UTC</p>');
+    });
+  });
+});

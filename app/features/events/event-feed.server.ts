@@ -4,7 +4,8 @@ import type { ContentFeed, FeedQuery } from '#app/features/content/content.serve
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
-import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
+import { formatDateTime, formatTime, formatTimeZone } from '#app/text/dates/times.ts';
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -61,11 +62,13 @@ type EventRow = Awaited<ReturnType<typeof listEventsForFeed>>[number];
 /** In the time zone of its place, as readers of a feed have no scripts. */
 function listTimes(row: EventRow, language: string): string[] {
   const zone = row.time_zone;
-  const from = row.starts_at.toISOString();
-  const until = formatDateTime(row.ends_at.toISOString(), zone, language);
+  const [from, until] = [row.starts_at.toISOString(), row.ends_at.toISOString()];
+  const getDay = (at: Date) => toLocalTime(at, zone).slice(0, 10);
+  const isOneDay = getDay(row.starts_at) === getDay(row.ends_at);
+  const end = (isOneDay ? formatTime : formatDateTime)(until, zone, language);
   const { recurrence } = getSchedule(row);
   return [
-    `${formatDateTime(from, zone, language)} – ${until} ${formatTimeZone(from, zone)}`,
+    `${formatDateTime(from, zone, language)} – ${end} ${formatTimeZone(from, zone)}`,
     ...(recurrence ? [recurrenceLabel(recurrence)] : []),
   ];
 }

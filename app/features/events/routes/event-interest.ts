@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { isRefusal } from '#app/errors.ts';
+import { AppError } from '#app/errors.ts';
+import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -7,29 +8,26 @@ import { viewerRoute } from '#app/http/request-context.ts';
 import { interestInput } from '../interest/interest.schema.ts';
 import { getInterest, saveInterest } from '../interest/interest.server.ts';
 
-const interestLimit = { name: 'interest', attempts: 60, withinSeconds: 600 };
+/** A guest can make up another with each request, so the limit is that of what one place is interested in. */
+const interestLimit = { name: 'interest', attempts: 20, withinSeconds: 600 };
 
 /** Whether the viewer is interested, for the shared page. */
 export const loader = viewerRoute(async ({ params, db, getViewer }) =>
   Response.json(await getInterest(db, parseContentId(params.id), await getViewer())),
 );
 
-export const action = viewerRoute(
-  async ({ request, params, limits, clientNetwork, isPlainForm, ...requested }) => {
-    const { change } = parseForm(interestInput, await request.formData());
-    const id = parseContentId(params.id);
-    if (!(await limits(interestLimit).allow(clientNetwork))) {
-      if (isPlainForm) return redirect(withFlashMessage('/events', 'too-many'), 303);
-      return data({ errors: { form: 'Wait ten minutes and try again.' } }, { status: 429 });
-    }
-    try {
-      const { state, path } = await saveInterest(requested, id, change);
-      if (!isPlainForm) return data(state);
-      const message = state.isInterested ? 'interest-saved' : 'interest-removed';
-      return redirect(withFlashMessage(path, message), 303);
-    } catch (error) {
-      if (!isRefusal(error) || isPlainForm) throw error;
-      return data({ errors: { form: error.message } }, { status: 422 });
-    }
-  },
-);
+/** Readers see the count, so who may not post may not change it either. */
+export const action = viewerRoute(async (args) => {
+  const { request, params, isPlainForm } = args;
+  const { change } = parseForm(interestInput, await request.formData());
+  try {
+    await checkMayPost(args, interestLimit);
+    const { state, path } = await saveInterest(args, parseContentId(params.id), change);
+    if (!isPlainForm) return data(state);
+    const message = state.isInterested ? 'interest-saved' : 'interest-removed';
+    return redirect(withFlashMessage(path, message), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not-found' || isPlainForm) throw error;
+    return data({ errors: error.errors }, { status: error.status });
+  }
+});

@@ -28,19 +28,7 @@ export const meta = noindexPage('What you follow');
 export default function FollowsPage({ loaderData: { page, pushSettings } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="What you follow"
-        lead="Choose what you hear about."
-        actions={
-          <Link
-            to="/notifications"
-            className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
-          >
-            View notifications
-          </Link>
-        }
-        hasLine
-      />
+      <PageHead title="What you follow" lead="Choose what you hear about." hasLine />
       {page.items.length === 0 ? (
         <EmptyState title="You don’t follow anything yet">
           Click Follow on an <Link to="/news">article</Link>, a message or a category of the{' '}

@@ -47,7 +47,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <header className="mb-8">
-        <h1 className="type-wide text-lead">Notifications</h1>
+        <h1 className="type-wide text-lead">Notification settings</h1>
         <p className="mt-4 max-w-[60ch] text-ink-soft">
           {isEmailConfigured ? (
             <>
