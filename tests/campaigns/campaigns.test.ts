@@ -224,6 +224,30 @@ onBothEngines('A campaign', (test) => {
     });
   });
 
+  test('lets an alert go first, if a job sends that', async ({ database }) => {
+    const { db } = database.engine;
+    const readers = { readers: 4 };
+    await withReaders(database, readers, async ({ hub, server, send, progress, advance }) => {
+      await setSendingLimits(db, { perDay: 4 });
+      const newsletter = { ...exampleCampaign, now: hub.platform.now() };
+      const first = await hub.platform.transaction((unit) => createCampaign(unit, newsletter));
+      const alert = await send({ topic: 'breaking' });
+      advance(1);
+      await hub.runJobs();
+      expect(await progress(alert)).toMatchObject({ status: 'finished', counts: { sent: 4 } });
+      expect(await progress(first)).toMatchObject({ counts: { sent: 0, waiting: 4 } });
+      // One whose job died for good holds up nothing.
+      const lost = { ...newsletter, topic: 'breaking' } as const;
+      await hub.platform.transaction((unit) => createCampaign(unit, lost));
+      const dead = { status: 'dead', unique_key: null } as const;
+      await db.updateTable('jobs').set(dead).where('unique_key', '=', '3').execute();
+      advance(24 * 60);
+      await hub.runJobs();
+      expect(await progress(first)).toMatchObject({ status: 'finished', counts: { sent: 4 } });
+      expect(server.received).toHaveLength(8);
+    });
+  });
+
   test('continues when a pause was shorter than the slice that it stopped', async ({
     database,
   }) => {
@@ -268,7 +292,7 @@ onBothEngines('A campaign', (test) => {
         await hub.runJobs();
         expect(await progress(id)).toMatchObject({
           status: 'canceled',
-          counts: { sent: 4, excluded: 2, waiting: 0 },
+          counts: { sent: 4, canceled: 2, excluded: 0, waiting: 0 },
         });
         expect(server.received).toHaveLength(4);
         const resumed = transaction((unit) => resumeCampaign(unit, id));
@@ -294,7 +318,7 @@ onBothEngines('A campaign', (test) => {
       await transaction((unit) => cancelCampaign(unit, id, now()));
       await transaction(({ enqueue }) => enqueue(sendCampaignJob, { campaignId: id }));
       await hub.runJobs();
-      const counts = { sent: 1, uncertain: 1, excluded: 1, claimed: 0 };
+      const counts = { sent: 1, uncertain: 1, canceled: 1, claimed: 0 };
       expect(await progress(id)).toMatchObject({ status: 'canceled', counts });
     });
   });

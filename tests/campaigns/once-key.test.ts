@@ -1,12 +1,20 @@
 import { expect, onTestFinished } from 'vitest';
-import { createCampaign } from '#app/features/campaigns/manage-campaign.server.ts';
-import { claimRecipient } from '#app/features/campaigns/sending/claim-recipient.server.ts';
+import {
+  cancelCampaign,
+  createCampaign,
+  getCampaignProgress,
+} from '#app/features/campaigns/manage-campaign.server.ts';
+import {
+  claimRecipient,
+  recordResult,
+} from '#app/features/campaigns/sending/claim-recipient.server.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { JobContext } from '#platform/jobs/job-definition.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { kill, startWork } from '#tests/faults/start-work.ts';
 import { gate } from '#tests/support/gate.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audience.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -46,38 +54,12 @@ onBothEngines('Two campaigns with the same key', (test) => {
   });
 
   test('wait for each other when they come to a subscriber at the same moment', async ({
-    database: { engine, transaction },
+    database,
   }) => {
-    const { db } = engine;
-    await insertAudience(db, 1);
-    const now = new Date();
+    const { engine, transaction } = database;
+    await insertAudience(engine.db, 1);
+    const { prepare, claim } = withClaims(database);
     const [first, second] = [await prepare('newsletter'), await prepare('breaking')];
-    async function prepare(topic: 'newsletter' | 'breaking') {
-      const campaign = { ...exampleCampaign, topic, onceKey: 'article:1', now };
-      const campaignId = await transaction((unit) => createCampaign(unit, campaign));
-      const sending = { status: 'sending', sender_token: 'run' } as const;
-      await db.updateTable('campaigns').set(sending).where('id', '=', campaignId).execute();
-      const { id: subscription_id } = await db
-        .selectFrom('subscriptions')
-        .select('id')
-        .executeTakeFirstOrThrow();
-      const row = { campaign_id: campaignId, subscription_id, status: 'waiting' } as const;
-      const recipient = db.insertInto('campaign_recipients').values(row).returning('id');
-      return { campaignId, id: (await recipient.executeTakeFirstOrThrow()).id };
-    }
-    const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hub@example.org' });
-    const claim = ({ campaignId, id }: typeof first, run: RunTransaction) =>
-      claimRecipient(
-        {
-          transaction: run,
-          signer: createSigner('secret'),
-          now: () => now,
-          sms: undefined,
-          mailer,
-        },
-        { campaignId, token: 'run', canText: false, perDay: Number.POSITIVE_INFINITY },
-        id,
-      );
     const [claimed, mayCommit] = [gate(), gate()];
     const earlier = claim(first, (work) =>
       transaction(async (unit) => {
@@ -93,4 +75,49 @@ onBothEngines('Two campaigns with the same key', (test) => {
     mayCommit.open();
     expect([(await earlier).kind, (await later).kind]).toEqual(['claimed', 'skipped']);
   });
+
+  test('leave it to the second if the first is canceled while its email is put off', async ({
+    database,
+  }) => {
+    const { transaction, engine } = database;
+    await insertAudience(engine.db, 1);
+    const { prepare, claim, now } = withClaims(database);
+    const first = await prepare('newsletter');
+    const claimed = await claim(first, transaction);
+    await transaction((unit) => cancelCampaign(unit, first.campaignId, now));
+    const second = await prepare('newsletter');
+    expect([claimed.kind, (await claim(second, transaction)).kind]).toEqual(['claimed', 'skipped']);
+    const deferred = { kind: 'deferred', message: '450 Try later' } as const;
+    const context = { transaction, now: () => now };
+    await recordResult(context as JobContext, { ...first, attempts: 0 }, deferred);
+    const { counts } = await getCampaignProgress(engine.db, first.campaignId);
+    expect(counts).toMatchObject({ canceled: 1, waiting: 0, claimed: 0 });
+    expect((await claim(second, transaction)).kind).toBe('claimed');
+  });
 });
+
+/** Campaigns with one recipient each, which a run of the job may claim. */
+function withClaims({ engine: { db }, transaction }: DatabaseFixture) {
+  const now = new Date();
+  async function prepare(topic: 'newsletter' | 'breaking') {
+    const campaign = { ...exampleCampaign, topic, onceKey: 'article:1', now };
+    const campaignId = await transaction((unit) => createCampaign(unit, campaign));
+    const sending = { status: 'sending', sender_token: 'run' } as const;
+    await db.updateTable('campaigns').set(sending).where('id', '=', campaignId).execute();
+    const { id: subscription_id } = await db
+      .selectFrom('subscriptions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const row = { campaign_id: campaignId, subscription_id, status: 'waiting' } as const;
+    const recipient = db.insertInto('campaign_recipients').values(row).returning('id');
+    return { campaignId, id: (await recipient.executeTakeFirstOrThrow()).id };
+  }
+  const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hub@example.org' });
+  const claim = ({ campaignId, id }: { campaignId: number; id: number }, run: RunTransaction) =>
+    claimRecipient(
+      { transaction: run, signer: createSigner('secret'), now: () => now, sms: undefined, mailer },
+      { campaignId, token: 'run', canText: false, perDay: Number.POSITIVE_INFINITY },
+      id,
+    );
+  return { prepare, claim, now };
+}

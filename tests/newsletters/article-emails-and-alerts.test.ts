@@ -8,6 +8,7 @@ import {
   listNewsletters,
   MINUTE,
   type Newsroom,
+  prepare,
   readers,
   startCampaign,
 } from './newsroom.ts';
@@ -61,6 +62,25 @@ onBothEngines('A breaking article that is also emailed', (test) => {
         .where('status', '=', 'excluded')
         .execute();
       expect(excluded).toEqual(readers.map(() => ({ response: 'got another email about it' })));
+      // The alert is no second entry of the archive, and leads to the article.
+      const { hub, admin } = room;
+      const archive = await (await hub.get('/newsletters')).text();
+      expect(archive.match(/<a [^>]*>The lighthouse answers</g)).toHaveLength(1);
+      expect(archive).toContain('/newsletters/1');
+      const feed = await (await hub.get('/feeds/newsletters.xml')).text();
+      expect(feed.match(/<item>/g)).toHaveLength(1);
+      const [alert] = await db
+        .selectFrom('campaigns')
+        .select('html')
+        .where('topic', '=', 'breaking')
+        .execute();
+      expect(alert?.html).toMatch(
+        /href="[^"]*\/news\/1-the-lighthouse-answers"[^>]*>Read it on the/,
+      );
+      expect(alert?.html).not.toContain('/newsletters/');
+      const report = (await admin.read('/admin/newsletters/2')).replaceAll('<!-- -->', '');
+      expect(report).toMatch(/already got another email about it<\/dt><dd>3/);
+      expect(report).toMatch(/unsubscribed or paused meanwhile<\/dt><dd>0/);
     });
   });
 
@@ -135,19 +155,3 @@ onBothEngines('A breaking article that is also emailed', (test) => {
     });
   });
 });
-
-/** What a campaign has that a crash stopped before its first email. */
-async function prepare(db: Database, campaign_id: number): Promise<void> {
-  const list = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('has_newsletter', '=', true)
-    .execute();
-  const rows = list.map(
-    ({ id }) => ({ campaign_id, subscription_id: id, status: 'waiting' }) as const,
-  );
-  await db.insertInto('campaign_recipients').values(rows).execute();
-  const prepared_to_id = Math.max(...list.map(({ id }) => id));
-  const change = { status: 'sending', prepared_to_id } as const;
-  await db.updateTable('campaigns').set(change).where('id', '=', campaign_id).execute();
-}

@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 import { createContentNoticeTarget } from '#app/features/content/content-notice-target.server.ts';
 import { contentKinds } from '#app/registry.server.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { gate } from '#tests/support/gate.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import {
   chosen,
   dropped,
   inNewsroom,
   listNewsletters,
+  prepare,
   readers,
   scheduled,
   startCampaign,
@@ -112,27 +115,117 @@ onBothEngines('An article that was to be emailed and is taken back', (test) => {
     });
   });
 
-  test('is emailed to the rest if it is taken back after someone got it', async ({ database }) => {
-    const { db } = database.engine;
-    await inNewsroom(database, async ({ hub, admin, editor, emailed }) => {
+  test('is emailed to nobody else if it is taken back after someone got it', async ({
+    database,
+  }) => {
+    await inNewsroom(database, async ({ hub, admin, editor, emailed, runAfter }) => {
+      const ways = ['undo', 'archive', 'trash', 'undo to scheduled'];
+      for (const way of ways) {
+        const id = await editor.create('The lighthouse answers');
+        if (way === 'undo to scheduled') await editor.press303(id, 'schedule', scheduled);
+        const published = await editor.press303(id, 'publish', chosen);
+        await reachOne(database, id);
+        const taken = way.startsWith('undo')
+          ? await undo(editor, published)
+          : await editor.press303(id, way);
+        expect(await admin.read(taken), way).toContain(
+          'The email of “The lighthouse answers” was stopped: 1 of 3 were already sent.',
+        );
+        expect(await editor.page(id), way).toContain(
+          'Its email was stopped when 1 of 3 subscribers had it.',
+        );
+        const report = /href="(\/admin\/newsletters\/\d+)"[^>]*>See the report/.exec(
+          await editor.page(id),
+        );
+        const text = await admin.read(report?.[1] ?? '');
+        expect(text, way).toContain('the article isn’t published anymore');
+        expect(text.replaceAll('<!-- -->', ''), way).toMatch(/canceled or stopped<\/dt><dd>2/);
+        expect(await (await hub.get('/newsletters')).text()).not.toContain('lighthouse');
+      }
+      await runAfter(0);
+      await runAfter(24);
+      expect(emailed()).toEqual([]);
+      expect(await admin.read('/admin/newsletters')).toMatch(/1 of 3/);
+    });
+  });
+
+  test('is emailed to the others, once, if it is published again and they are chosen', async ({
+    database,
+  }) => {
+    await inNewsroom(database, async ({ hub, admin, editor, received, emailed, runAfter }) => {
       const id = await editor.create('The lighthouse answers');
-      await editor.press303(id, 'publish', chosen);
-      const campaignId = await startCampaign(database);
-      const { id: reader } = await db
-        .selectFrom('subscriptions')
-        .select('id')
-        .where('email', '=', 'reader-1@example.com')
-        .executeTakeFirstOrThrow();
-      const recipient = {
-        campaign_id: campaignId,
-        subscription_id: reader,
-        status: 'sent',
-      } as const;
-      await db.insertInto('campaign_recipients').values(recipient).execute();
-      const location = await editor.press303(id, 'archive');
-      expect(await admin.read(location)).not.toContain(dropped);
-      await hub.runJobs();
+      const published = await editor.press303(id, 'publish', chosen);
+      await reachOne(database, id);
+      await undo(editor, published);
+      const page = await editor.page(id);
+      expect(page).toContain('If you email it again, only the others get it.');
+      expect(page).toContain('Everyone who takes the newsletter: 2 subscribers now.');
+      // Without the choice, nothing goes out.
+      await editor.press303(id, 'publish', { ...chosen, email: 'off' });
+      await runAfter(1);
+      expect(emailed()).toEqual([]);
+      await editor.press303(id, 'archive');
+      const again = await editor.press303(id, 'publish', { ...chosen, body: 'It blinked twice.' });
+      expect(await admin.read(again)).toContain('is being emailed to 2 subscribers.');
+      await runAfter(1);
       expect(emailed()).toEqual(['reader-2@example.com', 'reader-3@example.com']);
+      expect(received[0]?.raw).toContain('It blinked twice.');
+      const archive = await (await hub.get('/newsletters')).text();
+      expect(archive.match(/<a [^>]*>The lighthouse answers</g)).toHaveLength(1);
+      await editor.press303(id, 'archive');
+      await editor.press303(id, 'publish', chosen);
+      await runAfter(24);
+      expect(emailed()).toHaveLength(2);
+    });
+  });
+
+  test('says that sent emails can’t be taken back, and leaves the archive', async ({
+    database,
+  }) => {
+    await inNewsroom(database, async ({ hub, admin, editor, emailed, runAfter }) => {
+      const listArchive = async () => (await hub.get('/newsletters')).text();
+      const id = await editor.create('The lighthouse answers');
+      const published = await editor.press303(id, 'publish', chosen);
+      await runAfter(0);
+      expect(await listArchive()).toContain('lighthouse');
+      expect(await (await hub.get('/newsletters/1')).text()).toMatch(
+        /href="\/news\/1-the-lighthouse-answers"[^>]*>(?:<[^>]*>)*Read the article/,
+      );
+      expect(await admin.read(await undo(editor, published))).toContain(
+        'was already emailed to 3 subscribers. Sent emails can’t be taken back.',
+      );
+      expect(await listArchive()).not.toContain('lighthouse');
+      expect((await hub.get('/newsletters/1')).status).toBe(404);
+      await editor.press303(id, 'publish');
+      expect(await listArchive()).toContain('lighthouse');
+      await runAfter(1);
+      expect(emailed()).toEqual(readers);
+    });
+  });
+
+  test('is not emailed if it is taken back while the job makes its email', async ({ database }) => {
+    const { engine, transaction } = database;
+    await inNewsroom(database, async ({ hub, editor, emailed, runAfter }) => {
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'schedule', scheduled);
+      await editor.press303(id, 'publish', chosen);
+      const [isTaken, mayCommit] = [gate(), gate()];
+      const taking = transaction(async ({ db }) => {
+        const change = { status: 'scheduled' } as const;
+        await db.updateTable('articles').set(change).where('id', '=', id).execute();
+        const email = db.selectFrom('newsletters').select('id').where('article_id', '=', id);
+        await email.forUpdate().execute();
+        isTaken.open();
+        await mayCommit.opened;
+      });
+      await isTaken.opened;
+      const sending = hub.runJobs();
+      await settledOrBlocked(engine, sending);
+      mayCommit.open();
+      await Promise.all([taking, sending]);
+      expect(await listNewsletters(engine.db)).toMatchObject([{ status: 'scheduled' }]);
+      await runAfter(0);
+      expect(emailed()).toEqual([]);
     });
   });
 
@@ -181,3 +274,20 @@ onBothEngines('An article that was to be emailed and is taken back', (test) => {
     });
   });
 });
+
+/** The campaign is on its way: one of three has the email. */
+async function reachOne(database: DatabaseFixture, articleId: number): Promise<void> {
+  const { db } = database.engine;
+  const campaignId = await startCampaign(database, { onceKey: `article:${articleId}` });
+  await prepare(db, campaignId);
+  const first = db
+    .selectFrom('campaign_recipients')
+    .select(({ fn }) => fn.min('id').as('id'))
+    .where('campaign_id', '=', campaignId);
+  const { id } = await first.executeTakeFirstOrThrow();
+  await db
+    .updateTable('campaign_recipients')
+    .set({ status: 'sent' })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { setSendingLimits } from '#tests/campaigns/insert-audience.ts';
 import { ArticleEditor, errorsIn } from '#tests/publishing/edit-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertImage } from '#tests/support/rows/insert-media.ts';
+import { draft, writeNewsletter } from './newsletter-hub.ts';
 import { chosen, getEmail, inNewsroom, listNewsletters, readers, scheduled } from './newsroom.ts';
 import { addSegment, insertReader } from './segment-hub.ts';
 
@@ -45,6 +47,57 @@ onBothEngines('An article that is published and emailed', (test) => {
       await editor.press303(id, 'publish', chosen);
       await runAfter(1);
       expect(emailed()).toEqual(readers);
+    });
+  });
+
+  test('says beforehand how a daily limit splits it', async ({ database }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, admin, editor, emailed, runAfter }) => {
+      await setSendingLimits(db, { perDay: 2 });
+      const split = '2 today, the rest from Jun 16';
+      const id = await editor.create('The lighthouse answers');
+      expect(await editor.page(id)).toContain(
+        `3 subscribers now. Because of the daily limit, it goes to ${split}.`,
+      );
+      const count = JSON.parse(await admin.read(`/admin/newsletters/audience?article=${id}`));
+      expect(count).toEqual({
+        count: 3,
+        forecast: { today: 2, continuesAt: '2026-06-16T00:00:00.000Z' },
+      });
+      const path = await writeNewsletter(hub, admin.cookie);
+      const asked = await hub.post(
+        path,
+        { ...draft, intent: 'send', at: '' },
+        {
+          cookie: admin.cookie,
+        },
+      );
+      expect(await asked.text()).toContain(`Send to 3 subscribers: ${split}`);
+      const toast = await editor.press303(id, 'publish', chosen);
+      expect(await admin.read(toast)).toContain(`emailed to 3 subscribers: ${split}.`);
+      await hub.runJobs();
+      expect(emailed()).toHaveLength(2);
+      await runAfter(12);
+      expect(emailed()).toEqual(readers);
+    });
+  });
+
+  test('keeps its layout in email clients', async ({ database }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, editor, received }) => {
+      const table = '| Day | Tide |\n| --- | ---: |\n| Monday | 4 |';
+      const body = `It blinked.[^1]\n\n${table}\n\n\`\`\`\nlight --on\n\`\`\`\n\n[^1]: At low tide.`;
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'publish', { ...chosen, body });
+      await hub.runJobs();
+      const { html } = await getEmail(db, received);
+      expect(html).toMatch(/<td align="right" style="[^"]*;text-align:right">4</);
+      expect(html).toMatch(/<th align="right" style="[^"]*;text-align:right">Tide</);
+      expect(html).toMatch(/<th style="[^"]*;text-align:left">Day</);
+      expect(html).toMatch(/<pre class="code" style="[^"]*background-color:#[0-9a-f]{6}/);
+      expect(html).not.toMatch(/<(?:td|th|pre)[^>]*style="[^"]*"[^>]*style=/);
+      expect(html.indexOf('At low tide.')).toBeGreaterThan(0);
+      expect(html.indexOf('At low tide.')).toBeLessThan(html.indexOf('Read it on the site'));
     });
   });
 

@@ -10,6 +10,7 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const start = new Date('2026-06-15T12:00:00Z');
+const ANNOUNCE = 'newsletters.announce-article';
 const breaking = { category: 'breaking-news', acceptsChecks: 'on' };
 
 interface Newsroom {
@@ -121,6 +122,51 @@ onBothEngines('A breaking article', (test) => {
       await editor.press(id, 'archive');
       await runAfter(600);
       expect(emailed()).toEqual([]);
+    });
+  });
+
+  test('alerts nobody else once it is withdrawn, and those who are left if it returns', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ editor, emailed, runAfter }) => {
+      await setSendingLimits(db, { perDay: 1 });
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'publish', breaking);
+      await runAfter(61);
+      expect(emailed()).toEqual(['reader-1@example.com']);
+      const archived = await editor.press303(id, 'archive');
+      const toast = await (await editor.open(archived)).text();
+      expect(toast).toContain('was stopped: 1 of 3 were already sent.');
+      await setSendingLimits(db);
+      await runAfter(24 * 3600);
+      expect(emailed()).toHaveLength(1);
+      await editor.press303(id, 'publish', breaking);
+      await runAfter(61);
+      await runAfter(600);
+      expect(emailed()).toEqual([1, 2, 3].map((number) => `reader-${number}@example.com`));
+    });
+  });
+
+  test('is announced after all if it was withdrawn while its alert was on the way', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ editor, emailed, runAfter }) => {
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'publish', breaking);
+      const announced_at = start;
+      await db.insertInto('announcements').values({ article_id: id, announced_at }).execute();
+      const input_json = JSON.stringify({ articleId: id, afterId: 0 });
+      const alert = { name: 'newsletters.breaking-news', input_json, run_at: announced_at };
+      await db.updateTable('jobs').set(alert).where('name', '=', ANNOUNCE).execute();
+      await editor.press303(id, 'archive');
+      await runAfter(61);
+      expect(emailed()).toEqual([]);
+      await editor.press303(id, 'publish', breaking);
+      await runAfter(61);
+      await runAfter(600);
+      expect(emailed()).toHaveLength(3);
     });
   });
 

@@ -103,3 +103,19 @@ export async function undo(editor: ArticleEditor, location: string): Promise<str
   const response = await editor.post('/admin/undo', { entries });
   return response.headers.get('location') ?? '';
 }
+
+/** What a campaign has that a crash stopped before its first email. */
+export async function prepare(db: Database, campaign_id: number): Promise<void> {
+  const list = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('has_newsletter', '=', true)
+    .execute();
+  const rows = list.map(
+    ({ id }) => ({ campaign_id, subscription_id: id, status: 'waiting' }) as const,
+  );
+  await db.insertInto('campaign_recipients').values(rows).execute();
+  const prepared_to_id = Math.max(...list.map(({ id }) => id));
+  const change = { status: 'sending', prepared_to_id } as const;
+  await db.updateTable('campaigns').set(change).where('id', '=', campaign_id).execute();
+}

@@ -86,6 +86,11 @@ export class ArticleEditor {
     return (await this.post(`/admin/autosave/article/${id}`, typed)).json();
   }
 
+  /** A page that a form led to. */
+  open(path: string): Promise<Response> {
+    return this.#hub.get(path, { cookie: this.#cookie });
+  }
+
   post(path: string, fields: FormValues): Promise<Response> {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) {

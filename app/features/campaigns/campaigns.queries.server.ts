@@ -1,8 +1,10 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { countRows, deleteById, findById, hasRows, insertRow } from '#db/rows.ts';
-import type { CampaignStatus, RecipientStatus } from '#db/tables/audience.ts';
+import type { CampaignStatus, CampaignTopic, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
+import { sendCampaignJob } from './campaign-job.ts';
+import { exclusions } from './exclusions.ts';
 
 export const insertCampaign = insertRow('campaigns');
 
@@ -29,9 +31,10 @@ export async function countActiveCampaigns(db: Database, now: Date): Promise<num
   );
 }
 
-/** Campaigns that are being sent, and how many recipients wait for theirs. */
+/** Campaigns on these topics that are being sent, and how many recipients wait for theirs. */
 export async function countWaiting(
   db: Database,
+  topics: readonly CampaignTopic[],
 ): Promise<{ campaigns: number; recipients: number }> {
   const rows = await db
     .selectFrom('campaigns')
@@ -39,6 +42,7 @@ export async function countWaiting(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('campaigns.status', 'in', ['preparing', 'sending'])
     .where('recipient.status', '=', 'waiting')
+    .where('topic', 'in', topics)
     .groupBy('campaigns.id')
     .execute();
   const recipients = rows.reduce((sum, { count }) => sum + Number(count), 0);
@@ -83,19 +87,6 @@ export async function hasReachedAnyone(db: Database, id: number): Promise<boolea
   );
 }
 
-export async function countRecipients(
-  db: Database,
-  campaignId: number,
-): Promise<Map<RecipientStatus, number>> {
-  const rows = await db
-    .selectFrom('campaign_recipients')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('campaign_id', '=', campaignId)
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-}
-
 export async function listCampaignStatuses(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -105,15 +96,30 @@ export async function listCampaignStatuses(db: Database, ids: readonly number[])
     .execute();
 }
 
+/** By status, with the number of those who were left out for each of the reasons that reports tell apart. */
 export async function countRecipientsOf(db: Database, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
-  return db
+  const reason = sql<string | null>`case when status = 'excluded' and response in (${sql.join(
+    Object.values(exclusions).map((text) => sql.lit(text)),
+  )}) then response end`;
+  const rows = await db
     .selectFrom('campaign_recipients')
-    .select((eb) => ['campaign_id', 'status', eb.fn.countAll<number>().as('count')])
+    .select(['campaign_id', 'status', reason.as('reason')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('campaign_id', 'in', [...campaignIds])
-    .groupBy(['campaign_id', 'status'])
+    .groupBy(['campaign_id', 'status', reason])
     .execute();
+  return rows.map(({ campaign_id, status, reason, count }) => ({
+    campaignId: campaign_id,
+    outcome: exclusionNames.find((name) => exclusions[name] === reason) ?? status,
+    count: Number(count),
+  }));
 }
+
+const exclusionNames = Object.keys(exclusions) as (keyof typeof exclusions)[];
+
+/** What has become of a recipient. Who is `excluded` had no wish for it anymore. */
+export type RecipientOutcome = RecipientStatus | keyof typeof exclusions;
 
 /** In the order of ids, with the address if the subscription still exists. */
 export async function listRecipients(
@@ -131,6 +137,56 @@ export async function listRecipients(
     .orderBy('recipient.id')
     .limit(limit)
     .execute();
+}
+
+/** How many people got one of these campaigns, or may have, and how many did or still should. Each counts once. */
+export async function countReached(
+  db: Database,
+  campaignIds: readonly number[],
+): Promise<{ sent: number; recipients: number }> {
+  const person = sql`coalesce(subscription_id, -id)`;
+  const isReached = sql<boolean>`status in ('claimed', 'sent', 'uncertain')`;
+  const row = await db
+    .selectFrom('campaign_recipients')
+    .select([
+      sql<number>`count(distinct case when ${isReached} then ${person} end)`.as('sent'),
+      sql<number>`count(distinct ${person})`.as('recipients'),
+    ])
+    .where('campaign_id', 'in', [...campaignIds])
+    .where(({ or, eb }) =>
+      or([isReached, eb('status', '=', 'waiting'), eb('response', '=', exclusions.canceled)]),
+    )
+    .executeTakeFirstOrThrow();
+  return { sent: Number(row.sent), recipients: Number(row.recipients) };
+}
+
+/** Alerts that don't wait for another day or for the mail server. */
+export async function listOpenAlerts(db: Database, now: Date) {
+  return db
+    .selectFrom('campaigns')
+    .select(['id', 'topic', 'once_key', 'status', 'sender_token'])
+    .where('topic', '=', 'breaking')
+    .where('status', 'in', ['preparing', 'sending'])
+    .where((eb) => eb.or([eb('resumes_at', 'is', null), eb('resumes_at', '<=', now)]))
+    .execute();
+}
+
+/** Whether there is a job that sends it, or tries again to. */
+export async function hasSendingJob(
+  db: Database,
+  { id, sender_token: token }: { id: number; sender_token: string | null },
+): Promise<boolean> {
+  const isQueued = db
+    .selectFrom('jobs')
+    .where('name', '=', sendCampaignJob.name)
+    .where('status', 'in', ['waiting', 'running'])
+    .where(({ or, eb }) =>
+      or([
+        eb('unique_key', '=', String(id)),
+        ...(token === null ? [] : [eb('id', '=', Number(token.split(':')[0]))]),
+      ]),
+    );
+  return hasRows(isQueued);
 }
 
 /** Jobs whose process is alive: they still hold their lease. */

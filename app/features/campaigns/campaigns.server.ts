@@ -16,6 +16,7 @@ export {
   listCampaignProblems,
   pauseCampaign,
   resumeCampaign,
+  stopCampaigns,
   withdrawCampaign,
 } from './manage-campaign.server.ts';
 export { createLinkKey, getLinkPlaceholders } from './sending/placeholders.ts';

@@ -5,12 +5,11 @@ import type {
   CampaignSegment,
   CampaignStatus,
   CampaignTopic,
-  RecipientStatus,
 } from '#db/tables/audience.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { sendCampaignJob } from './campaign-job.ts';
 import {
-  countRecipients,
+  countReached,
   countRecipientsOf,
   deleteCampaign,
   findCampaign,
@@ -20,9 +19,11 @@ import {
   listRecipients,
   listWaitingCampaignIds,
   lockCampaign,
+  type RecipientOutcome,
   updateCampaign,
   updateRecipientStatuses,
 } from './campaigns.queries.server.ts';
+import { exclusions } from './exclusions.ts';
 
 interface NewCampaign {
   subject: string;
@@ -92,10 +93,51 @@ export async function continueWaitingCampaigns({ db, enqueue }: UnitOfWork): Pro
  */
 export async function cancelCampaign({ db }: UnitOfWork, id: number, now: Date): Promise<void> {
   await lockCampaign(db, id);
-  const change = { status: 'canceled', finished_at: now, resumes_at: null } as const;
-  const open = ['preparing', 'sending', 'paused'] as const;
-  if (!(await updateCampaign(db, id, change, open))) refuseChange();
-  await updateRecipientStatuses(db, id, 'waiting', { status: 'excluded', response: 'canceled' });
+  if (!(await cancel(db, id, { now }))) refuseChange();
+}
+
+/** Returns false if it is over. Call it with the campaign locked. */
+async function cancel(
+  db: Database,
+  id: number,
+  { now, reason }: { now: Date; reason?: string },
+): Promise<boolean> {
+  const times = { finished_at: now, resumes_at: null };
+  const change = { status: 'canceled', ...times, ...(reason && { pause_reason: reason }) } as const;
+  if (!(await updateCampaign(db, id, change, ['preparing', 'sending', 'paused']))) return false;
+  const canceled = { status: 'excluded', response: exclusions.canceled } as const;
+  await updateRecipientStatuses(db, id, 'waiting', canceled);
+  return true;
+}
+
+interface StoppedCampaigns {
+  /** Those that would have gone on. */
+  stopped: number[];
+  /** Those that someone had canceled before. */
+  canceled: number[];
+  /** People who got it, or may have. */
+  sent: number;
+  recipients: number;
+}
+
+/** Cancels what has not gone out of these campaigns, and says how far they were. */
+export async function stopCampaigns(
+  { db }: UnitOfWork,
+  ids: readonly number[],
+  { now, reason }: { now: Date; reason: string },
+): Promise<StoppedCampaigns> {
+  if (ids.length === 0) return { stopped: [], canceled: [], sent: 0, recipients: 0 };
+  const locked = [];
+  for (const id of ids) locked.push(await lockCampaign(db, id));
+  const counts = await countReached(db, ids);
+  const canceled = locked
+    .filter((row) => row?.status === 'canceled')
+    .flatMap((row) => row?.id ?? []);
+  const stopped = [];
+  for (const id of ids) {
+    if (await cancel(db, id, { now, reason })) stopped.push(id);
+  }
+  return { stopped, canceled, ...counts };
 }
 
 /** Deletes a campaign that is not over and has reached nobody. Returns whether it did. */
@@ -123,15 +165,16 @@ export interface CampaignProgress {
   /** The name of the segment that it went to, if it wasn't everyone. */
   segment: string | undefined;
   prepared: number;
-  counts: Record<RecipientStatus, number>;
+  counts: Record<RecipientOutcome, number>;
 }
 
 /** @throws AppError not-found */
 export async function getCampaignProgress(db: Database, id: number): Promise<CampaignProgress> {
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new AppError('not-found');
-  const found = await countRecipients(db, id);
-  const of = (status: RecipientStatus) => found.get(status) ?? 0;
+  const found = await countRecipientsOf(db, [id]);
+  const of = (outcome: RecipientOutcome) =>
+    found.find((row) => row.outcome === outcome)?.count ?? 0;
   return {
     id,
     status: campaign.status,
@@ -139,13 +182,16 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
     resumesAt: campaign.resumes_at?.toISOString(),
     finishedAt: campaign.finished_at?.toISOString(),
     segment: campaign.segment_json?.name,
-    prepared: [...found.values()].reduce((sum, count) => sum + count, 0),
+    prepared: found.reduce((sum, { count }) => sum + count, 0),
     counts: {
       waiting: of('waiting'),
       claimed: of('claimed'),
       sent: of('sent'),
       refused: of('refused'),
       excluded: of('excluded'),
+      canceled: of('canceled'),
+      repeated: of('repeated'),
+      pushed: of('pushed'),
       uncertain: of('uncertain'),
     },
   };
@@ -170,13 +216,13 @@ export async function getCampaignSummaries(
   const campaigns = await listCampaignStatuses(db, ids);
   return new Map(
     campaigns.map(({ id, status, segment_json }) => {
-      const count = (...statuses: RecipientStatus[]) =>
+      const count = (...outcomes: RecipientOutcome[]) =>
         counts
-          .filter((row) => row.campaign_id === id && statuses.includes(row.status))
-          .reduce((sum, row) => sum + Number(row.count), 0);
+          .filter((row) => row.campaignId === id && outcomes.includes(row.outcome))
+          .reduce((sum, row) => sum + row.count, 0);
       const sent = count('sent');
       const failed = count('refused', 'uncertain');
-      const recipients = sent + failed + count('waiting', 'claimed');
+      const recipients = sent + failed + count('waiting', 'claimed', 'canceled');
       const segment = segment_json?.name;
       return [id, { status, segment, sent, failed, recipients }];
     }),

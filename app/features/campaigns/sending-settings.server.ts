@@ -7,6 +7,7 @@ import {
 import { nextDay } from '#app/text/dates/calendar.ts';
 import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
+import type { CampaignTopic } from '#db/tables/audience.ts';
 import { countWaiting } from './campaigns.queries.server.ts';
 import { sendingLimits, sendingSettings } from './campaigns.schema.ts';
 import { continueWaitingCampaigns } from './manage-campaign.server.ts';
@@ -68,18 +69,23 @@ export interface SendingForecast {
   continuesAt: string;
 }
 
+const alertTopics = ['breaking'] as const;
+const bulkTopics = ['newsletter', 'digest'] as const;
+
 /**
- * How the daily limit splits a campaign that starts now. Campaigns that are being sent share what is left of the day, and
- * what they don't need is for this one. Undefined if all of it goes out today.
+ * How the daily limit splits a campaign that starts now. Alerts come first; others that are being sent share what is left
+ * of the day, and what they don't need is for this one. Undefined if all of it goes out today.
  */
 export async function getSendingForecast(
   db: Database,
   now: Date,
-  audience: number,
+  { topic, audience }: { topic: CampaignTopic; audience: number },
 ): Promise<SendingForecast | undefined> {
   const { emails, allowance } = await getSendingDay(db, now);
-  const left = Math.max(0, allowance - emails);
-  const others = await countWaiting(db);
+  const isAlert = topic === 'breaking';
+  const alerts = isAlert ? undefined : await countWaiting(db, alertTopics);
+  const left = Math.max(0, allowance - emails - (alerts?.recipients ?? 0));
+  const others = await countWaiting(db, isAlert ? alertTopics : bulkTopics);
   const today = Math.max(left - others.recipients, Math.floor(left / (others.campaigns + 1)));
   if (audience <= today) return undefined;
   return { today, continuesAt: (await findStartOfTomorrow(db, now)).toISOString() };

@@ -97,7 +97,7 @@ export interface ContentKind {
   personalData?: PersonalDataHandlers;
   imageGuard?: ImageGuard;
   /** Deletes what must not outlast the item being taken down, even if that is undone. */
-  onTakedown?: (unit: UnitOfWork, id: number) => Promise<void>;
+  onTakedown?: (unit: UnitOfWork, id: number, now: Date) => Promise<void>;
 }
 
 /** Something besides content that texts refer to by its id, such as albums. */

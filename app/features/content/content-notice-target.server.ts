@@ -32,7 +32,7 @@ export function createContentNoticeTarget(kind: ContentKind): NoticeTarget {
       const item = await findPublicationForUpdate(unit.db, editing.table, id);
       if (!item || item.status === 'removed') return undefined;
       await updateStatus(unit.db, editing.table, id, { from: item.status, to: 'removed', now });
-      await kind.onTakedown?.(unit, id);
+      await kind.onTakedown?.(unit, id, now);
       // Coming back, it does not go through the trash again.
       return { status: item.status === 'trashed' ? 'archived' : item.status };
     },

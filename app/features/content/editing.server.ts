@@ -13,9 +13,11 @@ export {
   textValue,
 } from './editing/content-editing.server.ts';
 export type {
+  DroppedEmail,
   EmailChoice,
   ItemEmail,
   ItemEmailing,
   SentEmail,
+  StoppedEmail,
   TypedEmail,
 } from './editing/item-emailing.server.ts';

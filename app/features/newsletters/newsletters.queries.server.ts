@@ -14,7 +14,7 @@ export const findNewsletter = findById('newsletters');
 export async function findNewsletterOfCampaign(db: Database, campaignId: number) {
   return db
     .selectFrom('newsletters')
-    .select(['id', 'archive', 'published_at'])
+    .select(['id', 'archive', 'published_at', 'article_id'])
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
 }

@@ -4,14 +4,14 @@ import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { findEmailedArticle } from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { getOnceKey } from './about-articles/once-key.ts';
+import { findPagePath } from './about-articles/page-path.server.ts';
 import { withArticleText } from './article-email/article-text.server.ts';
-import { getOnceKey } from './article-email/once-key.ts';
 import { getText } from './editing/newsletter-record.server.ts';
 import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
 import { getReaders } from './newsletter-readers.server.ts';
-import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
-import { isForArchive } from './newsletters.schema.ts';
+import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
 import { resolveSegment } from './segments/resolve-segment.server.ts';
 
 /**
@@ -32,14 +32,16 @@ export const sendNewsletter =
     }
     const text = getText(newsletter);
     const { subject, preview, body, article_id, topic, segment_id } = newsletter;
-    const isInArchive = article_id === null && isForArchive(text.archive, segment_id !== null);
     const rendered = await renderNewsletter(
       { db, contentKinds, origin },
-      { ...text, id: newsletterId, isInArchive },
+      { ...text, pagePath: await findPagePath(db, newsletter) },
     );
     const segment = await resolveSegment(db, segment_id, now());
     const readers = await getReaders({ kinds: contentKinds, db, origin }, newsletter);
     await finishWith(async (unit) => {
+      // Taking the article back locks it, too: afterwards, its email doesn't start.
+      await lockNewsletter(unit.db, newsletterId);
+      if (!(await mayGoOut(unit.db, planned))) return;
       const change = { status: 'sent', readers, subject, preview, body } as const;
       // Someone may have taken it back to edit it.
       if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;

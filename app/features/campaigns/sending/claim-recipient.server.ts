@@ -5,13 +5,16 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { lockCampaign } from '../campaigns.queries.server.ts';
+import { exclusions } from '../exclusions.ts';
 import { countEmailOfDay } from '../sending-days.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
 import { getDay } from '../sending-settings.server.ts';
-import { hasOtherMessage, isHeld, type KeyedCampaign } from './once-key.queries.server.ts';
+import { findOtherMessage, isHeld, type KeyedCampaign } from './once-key.queries.server.ts';
 import { findRecipient, topicColumns, updateRecipient } from './recipients.queries.server.ts';
 
 const MAX_ATTEMPTS = 6;
+/** How long a recipient waits for the result of an email that is being handed over. */
+const HANDOVER_MS = 15_000;
 /** How long texts wait for a provider that is in trouble. */
 const TEXT_PAUSE_MS = 5 * 60_000;
 
@@ -76,14 +79,14 @@ export function claimRecipient(
     if (campaign.once_key !== null) {
       await lockKey(unit, campaign, subscriptionId);
       if (await isHeld(db, campaign, id)) return { kind: 'skipped' };
-      if (await hasOtherMessage(db, campaign, subscriptionId)) {
-        return skip({ status: 'excluded', response: 'got another email about it' });
-      }
+      const other = await findOtherMessage(db, campaign, subscriptionId);
+      if (other === 'soon') return skip({ retry_at: new Date(now().getTime() + HANDOVER_MS) });
+      if (other) return skip({ status: 'excluded', response: exclusions.repeated });
     }
     // Only a confirmed address says whose notifications these are.
     const isMember = recipient.subscription_status === 'confirmed' && campaign.alert_key;
     if (isMember && !(await claimEmailAlert(db, email, isMember))) {
-      return skip({ status: 'excluded', response: 'sent by push instead' });
+      return skip({ status: 'excluded', response: exclusions.pushed });
     }
     const day = await getDay(db, now());
     if (!phone && !(await countEmailOfDay(db, day, perDay))) return { kind: 'stopped' };
@@ -133,7 +136,7 @@ async function findExclusion(
 /** A connection without a response is recorded as uncertain: that message is never sent again. */
 export async function recordResult(
   { transaction, now }: JobContext,
-  recipient: { id: number; attempts: number },
+  recipient: { id: number; campaignId: number; attempts: number },
   failure: MailFailure | undefined,
 ): Promise<void> {
   // If this run lost its lease meanwhile, the next one took the recipient for uncertain.
@@ -142,6 +145,13 @@ export async function recordResult(
   await transaction(async ({ db }) => {
     const set = (change: Parameters<typeof updateRecipient>[2]) =>
       updateRecipient(db, recipient.id, change, from);
+    /** Nothing waits in a campaign that was canceled meanwhile. */
+    const wait = async (change: Parameters<typeof updateRecipient>[2]) => {
+      const campaign = await lockCampaign(db, recipient.campaignId);
+      const isCanceled = campaign?.status === 'canceled';
+      const canceled = { status: 'excluded', response: exclusions.canceled } as const;
+      await set(isCanceled ? canceled : { status: 'waiting', ...change });
+    };
     if (!failure) return void (await set({ status: 'sent', response: null }));
     const response = failure.message;
     switch (failure.kind) {
@@ -154,12 +164,12 @@ export async function recordResult(
           return void (await set({ status: 'refused', response, attempts }));
         }
         const retry_at = new Date(now().getTime() + backOff(attempts));
-        return void (await set({ status: 'waiting', response, attempts, retry_at }));
+        return wait({ response, attempts, retry_at });
       }
       // Nothing was handed over, so it is the same email's turn again.
       case 'blocked':
       case 'unreachable':
-        await set({ status: 'waiting', response });
+        await wait({ response });
     }
   });
 }

@@ -51,20 +51,46 @@ export async function isHeld(
   return !(await hasRows(recipient.where(notHeld(campaign))));
 }
 
-/** Whether the subscriber got, or may have got, a message of another campaign with the key. */
-export async function hasOtherMessage(
+/** Statuses of those who got a message, or may have. */
+export const REACHED = ['claimed', 'sent', 'uncertain'] as const;
+
+/**
+ * Whether the subscriber got, or may have got, a message of another campaign with the key. `soon` is while the last email
+ * of a canceled campaign is being handed over, whose server may still put it off.
+ */
+export async function findOtherMessage(
   db: Database,
   { id, once_key: onceKey }: KeyedCampaign,
   subscriptionId: number,
-): Promise<boolean> {
-  return hasRows(
-    db
-      .selectFrom('campaign_recipients')
-      .where('subscription_id', '=', subscriptionId)
-      .where('status', 'in', ['claimed', 'sent', 'uncertain'])
-      .where('campaign_id', '<>', id)
-      .where('campaign_id', 'in', (eb) =>
-        eb.selectFrom('campaigns').select('id').where('once_key', '=', onceKey),
-      ),
-  );
+): Promise<'got' | 'soon' | undefined> {
+  const rows = await db
+    .selectFrom('campaign_recipients')
+    .innerJoin('campaigns', 'campaigns.id', 'campaign_id')
+    .select(['campaign_recipients.status', 'campaigns.status as campaign_status'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('campaign_recipients.status', 'in', REACHED)
+    .where('campaigns.id', '<>', id)
+    .where('once_key', '=', onceKey)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const isOpen = (row: (typeof rows)[number]) =>
+    row.status === 'claimed' && row.campaign_status === 'canceled';
+  return rows.every(isOpen) ? 'soon' : 'got';
+}
+
+export async function isKeyUsed(db: Database, onceKey: string): Promise<boolean> {
+  return hasRows(db.selectFrom('campaigns').where('once_key', '=', onceKey));
+}
+
+/** Leaves out subscribers who got, or may have got, a message of a campaign with the key. */
+export function notReached(onceKey: string) {
+  return ({ selectFrom, exists, not }: ExpressionBuilder<Tables, 'subscriptions'>) => {
+    const reached = selectFrom('campaign_recipients as reached')
+      .innerJoin('campaigns as other', 'other.id', 'reached.campaign_id')
+      .select('reached.id')
+      .whereRef('reached.subscription_id', '=', 'subscriptions.id')
+      .where('reached.status', 'in', REACHED)
+      .where('other.once_key', '=', onceKey);
+    return not(exists(reached));
+  };
 }

@@ -8,7 +8,7 @@ import type {
   RecipientStatus,
 } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
-import { type KeyedCampaign, notHeld } from './once-key.queries.server.ts';
+import { isKeyUsed, type KeyedCampaign, notHeld, notReached } from './once-key.queries.server.ts';
 import { inSegment } from './segment.queries.server.ts';
 
 interface Audience {
@@ -16,6 +16,8 @@ interface Audience {
   readers: CampaignReaders;
   segment?: CampaignSegment | null | undefined;
   text_message?: string | null;
+  /** Leaves out who got a message of a campaign with this key. */
+  exceptKey?: string | undefined;
 }
 
 export const topicColumns = {
@@ -30,7 +32,7 @@ export const topicColumns = {
  */
 export function getAudience(
   db: Database,
-  { topic, readers, segment, text_message: textMessage }: Audience,
+  { topic, readers, segment, text_message: textMessage, exceptKey }: Audience,
   now: Date,
   isBatch = false,
 ) {
@@ -47,12 +49,18 @@ export function getAudience(
   if (readers !== 'everyone') {
     query = query.where('is_official_only', '=', readers === 'official_only');
   }
+  if (exceptKey !== undefined) query = query.where(notReached(exceptKey));
   return segment ? inSegment(query, segment, isBatch) : query;
 }
 
-/** The number of people who would get an email on this topic now. An index has all that it reads of them. */
-export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
-  return countRows(getAudience(db, audience, now));
+/** The number of people who would get an email on this topic now. Without `exceptKey`, an index has all that it reads of them. */
+export async function countAudience(
+  db: Database,
+  { exceptKey, ...audience }: Audience,
+  now: Date,
+): Promise<number> {
+  const hasKey = exceptKey !== undefined && (await isKeyUsed(db, exceptKey));
+  return countRows(getAudience(db, { ...audience, ...(hasKey && { exceptKey }) }, now));
 }
 
 /** The id that ends the next batch of subscriptions; undefined if there are none left. */

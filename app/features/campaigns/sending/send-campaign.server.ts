@@ -4,7 +4,9 @@ import { type OnCampaignStart, sendCampaignJob } from '../campaign-job.ts';
 import {
   countActiveCampaigns,
   findCampaign,
+  hasSendingJob,
   isJobRunning,
+  listOpenAlerts,
   lockCampaign,
   updateCampaign,
   updateRecipientStatuses,
@@ -17,7 +19,7 @@ import {
 } from '../sending-settings.server.ts';
 import type { SendingRun } from './claim-recipient.server.ts';
 import { prepareCampaign } from './prepare-campaign.server.ts';
-import { countEmailsLeft, findNextRetry } from './recipients.queries.server.ts';
+import { countEmailsLeft, findNextRetry, listDueRecipients } from './recipients.queries.server.ts';
 import { type SliceResult, sendSlice } from './send-slice.server.ts';
 
 /** Prepares and sends a campaign; continues after a crash without emailing anyone twice. */
@@ -33,6 +35,9 @@ export const sendCampaign =
     if (campaign?.status !== 'sending') return;
     if (!context.mailer && !campaign.text_message)
       return pause(context, run, 'Email isn’t set up.');
+    if (await hasAlertToSend(context.db, campaign, context.now())) {
+      return continueLater(context, run, { kind: 'gave-way' }, 0);
+    }
     const settings = await getSendingSettings(context.db);
     // Campaigns that are sent at the same time share the rate.
     const active = Math.max(1, await countActiveCampaigns(context.db, context.now()));
@@ -79,6 +84,28 @@ async function lookAgain({ finishWith, now }: JobContext, campaignId: number): P
   });
 }
 
+/** How long a newsletter waits for an alert. */
+const GIVE_WAY_MS = 5000;
+
+/**
+ * Alerts go before newsletters, which would use up the rate and the day. Those whose recipients all wait for a newsletter
+ * with the same key hold up nothing, nor do those that no job sends.
+ */
+async function hasAlertToSend(
+  db: Database,
+  { topic }: { topic: string },
+  now: Date,
+): Promise<boolean> {
+  if (topic === 'breaking') return false;
+  for (const alert of await listOpenAlerts(db, now)) {
+    if (!(await hasSendingJob(db, alert))) continue;
+    if (alert.status === 'preparing') return true;
+    const due = await listDueRecipients(db, alert, { afterId: 0, now, limit: 1 });
+    if (due.length > 0) return true;
+  }
+  return false;
+}
+
 /** How long a campaign waits if all recipients left are to be emailed by another campaign first. */
 const HOLD_MS = 15_000;
 
@@ -100,7 +127,7 @@ async function pause({ finishWith }: JobContext, run: SendingRun, reason: string
 async function continueLater(
   { finishWith, now }: JobContext,
   { campaignId, token }: SendingRun,
-  slice: Exclude<SliceResult, { kind: 'pause' }>,
+  slice: Exclude<SliceResult, { kind: 'pause' }> | { kind: 'gave-way' },
   failures: number,
 ): Promise<void> {
   await finishWith(async ({ db, enqueue }) => {
@@ -119,11 +146,14 @@ async function continueLater(
     }
     const isUnreachable = slice.kind === 'unreachable';
     const failuresNow = isUnreachable ? (slice.hasSent ? 1 : failures + 1) : 0;
+    const after = (ms: number) => new Date(now().getTime() + ms);
     const runAt = isUnreachable
-      ? new Date(now().getTime() + backOff(failuresNow))
-      : (await findAllowance(db, now())) <= 0
-        ? await findStartOfTomorrow(db, now())
-        : ((await findNextRetry(db, campaign)) ?? new Date(now().getTime() + HOLD_MS));
+      ? after(backOff(failuresNow))
+      : slice.kind === 'gave-way'
+        ? after(GIVE_WAY_MS)
+        : (await findAllowance(db, now())) <= 0
+          ? await findStartOfTomorrow(db, now())
+          : ((await findNextRetry(db, campaign)) ?? after(HOLD_MS));
     const resumes_at = runAt > now() ? runAt : null;
     await updateCampaign(db, campaignId, { ...idle, failures: failuresNow, resumes_at });
     await enqueue(sendCampaignJob, { campaignId }, { runAt, uniqueKey: String(campaignId) });

@@ -66,12 +66,12 @@ export async function sendSlice(context: JobContext, slice: Slice): Promise<Slic
       const { attempts, phone } = claim;
       if (phone) {
         const failure = await sendText(context, slice, { id, ...claim, phone });
-        await recordResult(context, { id, attempts }, failure);
+        await recordResult(context, { ...slice, id, attempts }, failure);
         state.countText(failure);
         continue;
       }
       const failure = await sendEmail(context, slice, siteName, { id, ...claim });
-      await recordResult(context, { id, attempts }, failure);
+      await recordResult(context, { ...slice, id, attempts }, failure);
       if (failure && isAddressUnknown(failure)) {
         await context.transaction(({ db }) =>
           reportDeliveryProblem(db, context.signer, {

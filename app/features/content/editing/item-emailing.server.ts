@@ -14,12 +14,21 @@ export interface TypedEmail {
   title: string;
 }
 
+/** How a daily limit splits an email that starts now. */
+export interface EmailForecast {
+  today: number;
+  /** ISO 8601: when the rest continues. */
+  continuesAt: string;
+}
+
 /** The choices, filled in with what was chosen before. */
 export interface EmailChoice extends TypedEmail {
   segments: { value: string; label: string }[];
   /** The number of people who would get it now. */
   audience: number;
-  /** Answers `?segment=` with the number of another choice. */
+  /** Undefined if all of them get it today. */
+  forecast: EmailForecast | undefined;
+  /** Answers with the `count` and the `forecast` of another choice, whose `segment` is added to its query. */
   countPath: string;
 }
 
@@ -30,6 +39,15 @@ export interface ItemEmail {
   /** It goes out when the item is published. */
   isPlanned: boolean;
   sent: SentEmail | undefined;
+  /** The last email that was stopped. If it is emailed again, only the others get it. */
+  stopped?: StoppedEmail | undefined;
+}
+
+export interface StoppedEmail {
+  sent: number;
+  recipients: number;
+  /** Undefined for members who may not see it. */
+  reportPath: string | undefined;
 }
 
 /** An email that went out, or is going out. */
@@ -44,6 +62,15 @@ export interface SentEmail {
   /** Undefined for members who may not see it. */
   reportPath: string | undefined;
 }
+
+/** What became of an item's emails when the item was taken back. */
+export type DroppedEmail =
+  /** Nobody had got it. It can be chosen again. */
+  | { state: 'dropped' }
+  /** Some got it, or may have, and nobody else will. */
+  | { state: 'stopped'; sent: number; recipients: number }
+  /** All of it had gone out. */
+  | { state: 'sent'; sent: number };
 
 interface EmailedItem {
   id: number;
@@ -71,11 +98,22 @@ export interface ItemEmailing {
     typed: TypedEmail | undefined,
     by: { actor: Member; now: Date },
   ): Promise<number | undefined>;
-  /** Whom the planned email goes to now, such as “3 subscribers”. Undefined if none is planned. */
-  describeAudience(db: Database, id: number, now: Date): Promise<string | undefined>;
   /**
-   * Call it when the item will not be published after all, or not at the moment. With `isKept`, what is only
-   * planned stays. Returns whether an email was dropped: one that has reached someone goes on.
+   * Whom the planned email goes to now, such as “3 subscribers”, and when, if it starts now and a limit delays it.
+   * Undefined if none is planned.
    */
-  drop(unit: UnitOfWork, id: number, options?: { isKept?: boolean }): Promise<boolean>;
+  describeAudience(
+    db: Database,
+    id: number,
+    options: { now: Date; isStarting: boolean },
+  ): Promise<string | undefined>;
+  /**
+   * Call it in the transaction that takes the item back, or keeps it from being published. With `isKept`, what is only
+   * planned stays. What has not gone out yet is stopped. Undefined if there was no email.
+   */
+  drop(
+    unit: UnitOfWork,
+    id: number,
+    options: { now: Date; isKept?: boolean },
+  ): Promise<DroppedEmail | undefined>;
 }

@@ -17,12 +17,13 @@ export function composeArticle(article: EmailedArticle, chosen: Chosen) {
     subject !== toOneLine(title) && `## ${escapeMarkdown(title)}`,
     imageId !== null && `![](image:${imageId})`,
     body,
-    `[Read it on the site](${path})`,
   ];
   return {
     subject,
     preview: chosen.preview || truncate(toOneLine(excerpt), MAX_PREVIEW_LENGTH),
     body: parts.filter(Boolean).join('\n\n'),
+    /** “Read it on the site” leads to it. It stands below the footnotes, so it isn't part of the text. */
+    pagePath: path,
   };
 }
 

@@ -1,12 +1,19 @@
-import { getCampaignSummaries } from '#app/features/campaigns/campaigns.server.ts';
+import {
+  getCampaignSummaries,
+  getSendingForecast,
+} from '#app/features/campaigns/campaigns.server.ts';
 import type { ItemEmailing, SentEmail } from '#app/features/content/editing.server.ts';
+import { describeForecast } from '#app/features/content/embeds/email-forecast.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { countNoun } from '#app/text/count-noun.ts';
+import type { Database } from '#db/engine.ts';
+import { findEmailOf, findStoppedEmail } from '../about-articles/article-email.queries.server.ts';
+import { getOnceKey } from '../about-articles/once-key.ts';
 import { listSegmentOptions } from '../segments/list-segments.server.ts';
 import { countInSegment, resolveSegment } from '../segments/resolve-segment.server.ts';
-import { findEmailOf } from './article-email.queries.server.ts';
 
 type Email = NonNullable<Awaited<ReturnType<typeof findEmailOf>>>;
 
@@ -23,21 +30,59 @@ export const findEmail: ItemEmailing['find'] = async (args, { id, title, canPubl
     can(actor, 'publish content') &&
     can(actor, 'send newsletters') &&
     (isPlanned || context.get(publicContext).isEmailConfigured);
-  if (canChoose) return { choice: await getChoice(args, title, email), isPlanned, sent: undefined };
-  return isPlanned ? { choice: undefined, isPlanned, sent: undefined } : undefined;
+  const stopped = await getStopped(args, id);
+  const choice = canChoose ? await getChoice(args, { id, title, email }) : undefined;
+  if (!choice && !isPlanned && !stopped) return undefined;
+  return { choice, isPlanned, sent: undefined, stopped };
 };
 
-export const describeAudience: ItemEmailing['describeAudience'] = async (db, id, now) => {
+export const describeAudience: ItemEmailing['describeAudience'] = async (
+  db,
+  id,
+  { now, isStarting },
+) => {
   const email = await findEmailOf(db, id);
   if (email?.status !== 'scheduled') return undefined;
-  const segment = await resolveSegment(db, email.segment_id, now);
-  const count = countNoun(await countInSegment(db, segment, now), 'subscriber');
-  return segment ? `${count} in the segment “${segment.name}”` : count;
+  const { segment, count, forecast } = await countAudienceOf(db, email.segment_id, id, now);
+  const to = `${countNoun(count, 'subscriber')}${segment ? ` in the segment “${segment.name}”` : ''}`;
+  if (!isStarting || !forecast) return to;
+  return `${to}: ${describeForecast(forecast, await getSiteTimeZone(db))}`;
 };
 
-async function getChoice({ db, now }: StaffArgs, title: string, email: Email | undefined) {
-  const segmentId = email?.segment_id ?? null;
+/** How many people would get an article's email now, without those who got it already. */
+export async function countAudienceOf(
+  db: Database,
+  segmentId: number | null,
+  articleId: number | undefined,
+  now: Date,
+) {
   const segment = await resolveSegment(db, segmentId, now);
+  const onceKey = articleId === undefined ? undefined : getOnceKey(articleId);
+  const count = await countInSegment(db, segment, now, onceKey);
+  const forecast = await getSendingForecast(db, now, { topic: 'newsletter', audience: count });
+  return { segment, count, forecast };
+}
+
+async function getStopped({ db, actor }: StaffArgs, articleId: number) {
+  const stopped = await findStoppedEmail(db, articleId);
+  if (!stopped) return undefined;
+  const campaign = (await getCampaignSummaries(db, [stopped.campaignId])).get(stopped.campaignId);
+  return {
+    sent: campaign?.sent ?? 0,
+    recipients: campaign?.recipients ?? 0,
+    reportPath: findReportPath(actor, stopped.id),
+  };
+}
+
+const findReportPath = (actor: StaffArgs['actor'], id: number) =>
+  can(actor, 'write newsletters') ? `/admin/newsletters/${id}` : undefined;
+
+async function getChoice(
+  { db, now }: StaffArgs,
+  { id, title, email }: { id: number; title: string; email: Email | undefined },
+) {
+  const segmentId = email?.segment_id ?? null;
+  const { count, forecast } = await countAudienceOf(db, segmentId, id, now);
   return {
     isWanted: email !== undefined,
     segment: segmentId === null ? '' : String(segmentId),
@@ -45,8 +90,9 @@ async function getChoice({ db, now }: StaffArgs, title: string, email: Email | u
     preview: email?.preview ?? '',
     title,
     segments: await listSegmentOptions(db),
-    audience: await countInSegment(db, segment, now),
-    countPath: '/admin/newsletters/audience',
+    audience: count,
+    forecast,
+    countPath: `/admin/newsletters/audience?article=${id}`,
   };
 }
 
@@ -62,6 +108,6 @@ async function getSent(
     isFinished: campaign?.status === 'finished' || campaign?.status === 'canceled',
     count: campaign?.sent ?? 0,
     recipients: campaign?.recipients ?? 0,
-    reportPath: can(actor, 'write newsletters') ? `/admin/newsletters/${id}` : undefined,
+    reportPath: findReportPath(actor, id),
   };
 }

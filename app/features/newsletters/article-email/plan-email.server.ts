@@ -5,13 +5,13 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { deletePlannedEmail, findEmailOf } from '../about-articles/article-email.queries.server.ts';
 import { findTextErrors } from '../editing/newsletter-record.server.ts';
 import { sendNewsletterJob } from '../newsletter-jobs.ts';
 import { insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
 import { articleEmailFields } from '../newsletters.schema.ts';
 import { lockSegments } from '../segments/segment-record.server.ts';
 import { findSegmentRow } from '../segments/segments.queries.server.ts';
-import { deletePlannedEmail, findEmailOf } from './article-email.queries.server.ts';
 
 interface Author {
   actor: Member;

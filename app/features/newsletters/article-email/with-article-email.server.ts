@@ -1,4 +1,5 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
+import { returnToArchive } from '../archive.server.ts';
 import { dropEmail } from './drop-email.server.ts';
 import { describeAudience, findEmail } from './find-email.server.ts';
 import { planEmail, startEmail } from './plan-email.server.ts';
@@ -15,18 +16,19 @@ export function withArticleEmail(kind: ContentKind): ContentKind {
       beforePublishing: async (unit, id, options) => {
         await editing.beforePublishing?.(unit, id, options);
         if (options.isNew) await startEmail(unit, id, options.now);
+        await returnToArchive(unit, id);
       },
     },
-    onTakedown: async (unit, id) => {
-      await kind.onTakedown?.(unit, id);
-      await dropEmail(unit, id);
+    onTakedown: async (unit, id, now) => {
+      await kind.onTakedown?.(unit, id, now);
+      await dropEmail(unit, id, { now });
     },
     ...(publisher && {
       publisher: {
         ...publisher,
-        withdraw: async (unit, ids, ...others) => {
-          for (const id of ids) await dropEmail(unit, id);
-          return publisher.withdraw(unit, ids, ...others);
+        withdraw: async (unit, ids, now) => {
+          for (const id of ids) await dropEmail(unit, id, { now });
+          return publisher.withdraw(unit, ids, now);
         },
       },
     }),

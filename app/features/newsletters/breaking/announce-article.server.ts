@@ -11,11 +11,16 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { findEmailOf } from '../article-email/article-email.queries.server.ts';
-import { getOnceKey } from '../article-email/once-key.ts';
+import {
+  deleteAnnouncement,
+  insertAnnouncementIfNew,
+  lockAnnouncement,
+  updateAnnouncement,
+} from '../about-articles/announcements.queries.server.ts';
+import { findEmailOf } from '../about-articles/article-email.queries.server.ts';
+import { getOnceKey } from '../about-articles/once-key.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 import { insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
-import { insertAnnouncementIfNew, updateAnnouncement } from './announcements.queries.server.ts';
 import { breakingNewsJob } from './breaking-news-job.ts';
 
 /** An article that was withdrawn meanwhile is not announced. A unique index allows one announcement. */
@@ -32,15 +37,18 @@ export const announceArticle: JobHandler<{ articleId: number }> = async (
 };
 
 /**
- * Email comes last, so that it leaves out members who got the news by push. Followers come after those
+ * An article that was withdrawn is announced to those who are left if it is published again. Email comes last, so that it leaves out members who got the news by push. Followers come after those
  * who asked for breaking news: people who did both get the alert.
  */
 export const alertReaders =
   (contentKinds: ContentKinds): JobHandler<{ articleId: number; afterId: number }> =>
-  async ({ articleId, afterId }, { db, now, origin, mailer, sms, finishWith }) => {
-    const article = await findAnnouncedArticle(db, articleId);
-    if (!article) return;
+  async ({ articleId, afterId }, { now, origin, mailer, sms, finishWith }) => {
     await finishWith(async (unit) => {
+      // Taking the article back locks it, too: afterwards, nothing starts.
+      const announcement = await lockAnnouncement(unit.db, articleId);
+      if (!announcement || announcement.newsletter_id !== null) return;
+      const article = await findAnnouncedArticle(unit.db, articleId);
+      if (!article) return deleteAnnouncement(unit.db, articleId);
       const lastId = await notifyBreaking(unit, article, { afterId, now: now() });
       if (lastId !== undefined) {
         return unit.enqueue(breakingNewsJob, { articleId, afterId: lastId });
@@ -106,7 +114,10 @@ async function emailArticle(
   };
   const row = { ...audience, ...text, created_at: now, status: 'sent' } as const;
   const id = await insertNewsletter(unit.db, row);
-  const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...text, id });
+  const rendered = await renderNewsletter(
+    { ...deps, db: unit.db },
+    { ...text, pagePath: article.path },
+  );
   const alertKey = articleGroupKey(articleId);
   const textMessage = hasTexts
     ? await getText(unit, { origin: deps.origin, linkKey: rendered.linkKey }, article)

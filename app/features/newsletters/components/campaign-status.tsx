@@ -22,6 +22,19 @@ type Item = [name: string, value: ReactNode];
 
 const segmentItem = (name: string): Item => ['Segment', name];
 
+/** Rows of what not every newsletter has. */
+function listSkipped(
+  { repeated, pushed, canceled }: CampaignProgress['counts'],
+  share: (value: number) => ReactNode,
+): Item[] {
+  const items: [name: string, count: number][] = [
+    ['Skipped: already got another email about it', repeated],
+    ['Skipped: got it by push', pushed],
+    ['Not sent: canceled or stopped', canceled],
+  ];
+  return items.flatMap(([name, count]): Item[] => (count > 0 ? [[name, share(count)]] : []));
+}
+
 interface CampaignStatusProps {
   campaign: CampaignProgress;
   problems: readonly { id: number; email: string; status: string; response: string }[];
@@ -61,7 +74,8 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
           ['Waiting', count(counts.waiting + counts.claimed)],
           ['Sent', share(counts.sent)],
           ['Failed', share(counts.refused)],
-          ['Skipped: unsubscribed, paused or canceled', share(counts.excluded)],
+          ['Skipped: unsubscribed or paused meanwhile', share(counts.excluded)],
+          ...listSkipped(counts, share),
           ['Unknown: no reply from the mail server', share(counts.uncertain)],
         ]}
       />

@@ -1,5 +1,6 @@
 import { type MouseEvent, use, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { describeForecast } from '#app/features/content/embeds/email-forecast.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -35,6 +36,10 @@ export function DraftSending({ sending, refusal, onAsk }: DraftSendingProps) {
   const timeZone = use(SiteTimeZone);
   const [isAsked, setIsAsked] = useState(false);
   const question = isAsked ? SENDS_NOW : refusal?.errors.isConfirmed;
+  const { forecast } = sending;
+  const sendLabel = forecast
+    ? `Send to ${countSubscribers(sending)}: ${describeForecast(forecast, timeZone)}`
+    : `Send to ${countSubscribers(sending)} now`;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (question || !form || new FormData(form).get('at')) return;
@@ -64,7 +69,7 @@ export function DraftSending({ sending, refusal, onAsk }: DraftSendingProps) {
           <FormAlert text={question} />
           {question && <input type="hidden" name="isConfirmed" value="on" />}
           <AdminSubmit
-            label={question ? `Send to ${countSubscribers(sending)} now` : 'Send or schedule'}
+            label={question ? sendLabel : 'Send or schedule'}
             name="intent"
             value="send"
             onClick={ask}

@@ -4,6 +4,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { archivePath } from '../about-articles/page-path.server.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 import { hasDigest, insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
 import { composeDigest, type DigestItem, listDigestItems } from './digest-items.server.ts';
@@ -58,7 +59,10 @@ async function publish(
   const row = { ...edition, status: 'sent', created_at: now } as const;
   const id = await insertNewsletter(unit.db, row);
   const { topic, readers } = edition;
-  const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...edition, id });
+  const rendered = await renderNewsletter(
+    { ...deps, db: unit.db },
+    { ...edition, pagePath: archivePath(id) },
+  );
   const campaign_id = await createCampaign(unit, { ...rendered, topic, readers, now });
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
 }

@@ -35,7 +35,7 @@ export async function countReaders(
   const readers = await getReaders({ kinds, db, origin }, newsletter);
   const segment = await resolveSegment(db, segment_id, now);
   const audience = await countAudience(db, { topic, readers, segment }, now);
-  const forecast = await getSendingForecast(db, now, audience);
+  const forecast = await getSendingForecast(db, now, { topic, audience });
   const isInArchive = isForArchive(archive, segment_id !== null);
   return { audience, segment: segment?.name, isInArchive, forecast };
 }

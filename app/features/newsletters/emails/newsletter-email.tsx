@@ -4,8 +4,8 @@ interface NewsletterEmailProps {
   html: string;
   /** Shown if the text contains affiliate links. */
   disclosure: string | undefined;
-  /** Undefined if it isn’t in the archive. */
-  archiveUrl: string | undefined;
+  /** Undefined if it’s nowhere on the site. */
+  pageUrl: string | undefined;
   preferencesUrl: string;
 }
 
@@ -15,9 +15,9 @@ export function NewsletterEmail({ html, disclosure, ...urls }: NewsletterEmailPr
       <EmailHtml html={html} />
       {disclosure && <EmailNote>{disclosure}</EmailNote>}
       <EmailNote>
-        {urls.archiveUrl && (
+        {urls.pageUrl && (
           <>
-            <EmailLink href={urls.archiveUrl}>Read it on the site</EmailLink> ·{' '}
+            <EmailLink href={urls.pageUrl}>Read it on the site</EmailLink> ·{' '}
           </>
         )}
         <EmailLink href={urls.preferencesUrl}>Choose what you get</EmailLink>

@@ -20,13 +20,13 @@ interface RenderDeps extends BodyDeps {
 export async function renderNewsletter(
   deps: RenderDeps,
   newsletter: Pick<NewsletterText, 'subject' | 'preview' | 'body'> & {
-    id: number;
-    isInArchive?: boolean;
+    /** Where it, or what it is about, can be read. Undefined if it’s nowhere on the site. */
+    pagePath: string | undefined;
   },
   linkKey = createLinkKey(),
 ): Promise<{ subject: string; html: string; plain: string; linkKey: string }> {
   const { origin } = deps;
-  const { id, subject, body, isInArchive = true } = newsletter;
+  const { subject, body, pagePath } = newsletter;
   const site = await getEmailSite(deps);
   const placeholders = getLinkPlaceholders(linkKey);
   const unsubscribe = unsubscribeUrl(origin, placeholders.unsubscribe);
@@ -39,7 +39,7 @@ export async function renderNewsletter(
     title: subject,
     isSiteText: true,
     body: await composeBody(deps, body, {
-      archiveUrl: isInArchive ? `${origin}/newsletters/${id}` : undefined,
+      pageUrl: pagePath && `${origin}${pagePath}`,
       preferencesUrl: preferencesUrl(origin, placeholders.preferences),
     }),
   };
@@ -50,7 +50,7 @@ export async function renderNewsletter(
 export async function composeBody(
   deps: RenderDeps,
   body: string,
-  urls: { archiveUrl: string | undefined; preferencesUrl: string },
+  urls: { pageUrl: string | undefined; preferencesUrl: string },
 ) {
   const [{ text }, disclosures] = await Promise.all([
     renderBody(deps, body, true),
@@ -58,7 +58,7 @@ export async function composeBody(
   ]);
   return (
     <NewsletterEmail
-      html={toAbsoluteHtml(emailHtml(text), urls.archiveUrl ?? deps.origin)}
+      html={toAbsoluteHtml(emailHtml(text), urls.pageUrl ?? deps.origin)}
       disclosure={text.isSponsored ? disclosures.emails : undefined}
       {...urls}
     />

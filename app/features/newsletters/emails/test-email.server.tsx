@@ -1,6 +1,7 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
+import { findArticleOf } from '../about-articles/page-path.server.ts';
 import { withArticleText } from '../article-email/article-text.server.ts';
 import { getNewsletter } from '../editing/newsletter-record.server.ts';
 import { getExcerpt } from '../newsletter-excerpt.server.ts';
@@ -14,7 +15,8 @@ export const composeTest =
   (contentKinds: ContentKinds): ComposeEmail<{ newsletterId: number; to: string }> =>
   async ({ newsletterId: id, to }, { origin }, { db, signer, now }) => {
     const newsletter = await getNewsletter(db, id);
-    const { subject, preview, body, article_id } = await withArticleText(db, newsletter);
+    const { subject, preview, body } = await withArticleText(db, newsletter);
+    const article = await findArticleOf(db, newsletter);
     const signFile = fileSigner(signer, { kind: 'newsletter', id }, now());
     const deps = { db, contentKinds, origin, signFile };
     return {
@@ -25,7 +27,7 @@ export const composeTest =
       title: subject,
       isSiteText: true,
       body: await composeBody(deps, body, {
-        archiveUrl: article_id === null ? `${origin}/admin/newsletters/${id}/preview` : undefined,
+        pageUrl: `${origin}${article?.path ?? `/admin/newsletters/${id}/preview`}`,
         preferencesUrl: `${origin}/subscription/link`,
       }),
     };

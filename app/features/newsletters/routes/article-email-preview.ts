@@ -18,7 +18,7 @@ export const loader = previewLoader('article', async (args) => {
   // It follows the title until it is another.
   const subject = emailSubject === query.get('emailTitle') ? '' : emailSubject;
   const deps = { db, contentKinds, origin, signFile };
-  const email = { ...composeArticle(article, { subject, preview }), id, isInArchive: false };
+  const email = composeArticle(article, { subject, preview });
   const { html } = await renderNewsletter(deps, email, 'preview');
   return emailPreview(html, origin, query.get('scheme') ?? 'light');
 });

@@ -1,10 +1,14 @@
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
-import { countInSegment, resolveSegment } from '../segments/resolve-segment.server.ts';
+import { countAudienceOf } from '../article-email/find-email.server.ts';
 
-/** The number of people who take the newsletter, or of those in a segment. */
+/** Who would get the email of an article now: all who take the newsletter, or those in a segment. */
 export const loader = staffRoute('write newsletters', async ({ db, url, now }) => {
-  const typed = url.searchParams.get('segment');
-  const segment = await resolveSegment(db, typed ? requireContentId(typed) : null, now);
-  return Response.json({ count: await countInSegment(db, segment, now) });
+  const readId = (name: string) => {
+    const typed = url.searchParams.get(name);
+    return typed ? requireContentId(typed) : undefined;
+  };
+  const articleId = readId('article');
+  const found = await countAudienceOf(db, readId('segment') ?? null, articleId, now);
+  return Response.json({ count: found.count, forecast: found.forecast });
 });

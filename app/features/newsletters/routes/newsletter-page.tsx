@@ -37,14 +37,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function NewsletterPage({ loaderData: { newsletter } }: Route.ComponentProps) {
-  const { subject, publishedAt, text } = newsletter;
+  const { subject, publishedAt, text, articlePath } = newsletter;
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <PageHead title={subject} lead={<ShortDate at={publishedAt} />} hasLine />
       <div className="grid max-w-3xl grid-cols-1 gap-6 pt-8">
         <LongTextView text={text} />
         {text.isSponsored && <AffiliateDisclosure place="emails" />}
-        <div className="border-t border-line pt-8">
+        <div className="flex flex-wrap gap-3 border-t border-line pt-8">
+          {articlePath && (
+            <ButtonLink to={articlePath} variant="filled">
+              Read the article
+            </ButtonLink>
+          )}
           <ButtonLink to="/subscribe" variant="outlined">
             Get it by email
           </ButtonLink>

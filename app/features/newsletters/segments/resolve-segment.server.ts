@@ -51,11 +51,16 @@ export async function resolveConditions(
   };
 }
 
-/** The number of people who want newsletters and are in it now. */
+/**
+ * The number of people who want newsletters and are in it now.
+ * @param exceptKey leaves out who got a campaign with this key
+ */
 export async function countInSegment(
   db: Database,
   segment: CampaignSegment | undefined,
   now: Date,
+  exceptKey?: string,
 ): Promise<number> {
-  return countAudience(db, { topic: 'newsletter', readers: 'everyone', segment }, now);
+  const audience = { topic: 'newsletter', readers: 'everyone', segment, exceptKey } as const;
+  return countAudience(db, audience, now);
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { EmailChoice, TypedEmail } from '#app/features/content/editing.server.ts';
+import { describeForecast } from '#app/features/content/embeds/email-forecast.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 
 interface EmailChoiceFieldsProps {
   choice: EmailChoice;
@@ -52,7 +54,7 @@ export function EmailChoiceFields({ choice, typed, errors, onWant }: EmailChoice
         />
         <p className="text-note text-ink-soft">
           The email has the text that is published, and goes out once. Sent emails can’t be taken
-          back.
+          back. This choice isn’t kept with the draft: make it when you publish or schedule.
         </p>
       </div>
     </fieldset>
@@ -92,16 +94,17 @@ interface AudienceProps {
 
 /** Counts again when another segment is chosen. The number always names whom it counts. */
 function Audience({ choice, chosen, error }: AudienceProps) {
-  const { segments, audience, countPath, segment } = choice;
-  const [counted, setCounted] = useState({ segment, audience });
+  const { segments, audience, forecast, countPath, segment } = choice;
+  const [counted, setCounted] = useState({ segment, audience, forecast });
+  const timeZone = use(SiteTimeZone);
   const options = [EVERYONE, ...segments];
   const label = options.find(({ value }) => value === counted.segment)?.label;
   const count = async (next: string) => {
-    const path = `${countPath}?segment=${encodeURIComponent(next)}`;
+    const path = `${countPath}&segment=${encodeURIComponent(next)}`;
     const response = await fetch(path).catch(() => undefined);
     if (!response?.ok) return;
-    const { count: found }: { count: number } = await response.json();
-    setCounted({ segment: next, audience: found });
+    const found: Pick<EmailChoice, 'forecast'> & { count: number } = await response.json();
+    setCounted({ segment: next, audience: found.count, forecast: found.forecast });
   };
   return (
     <>
@@ -115,6 +118,8 @@ function Audience({ choice, chosen, error }: AudienceProps) {
       />
       <p role="status" className="text-small text-ink-soft">
         {label}: {countNoun(counted.audience, 'subscriber')} now.
+        {counted.forecast &&
+          ` Because of the daily limit, it goes to ${describeForecast(counted.forecast, timeZone)}.`}
       </p>
     </>
   );

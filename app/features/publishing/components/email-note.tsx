@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ItemEmail, SentEmail } from '#app/features/content/editing.server.ts';
+import type { ItemEmail, SentEmail, StoppedEmail } from '#app/features/content/editing.server.ts';
 import { countNoun } from '#app/text/count-noun.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -23,14 +23,34 @@ export function EmailNote({ isPlanned, sent, isPublished }: EmailNoteProps) {
   }
   return (
     <p className="text-small">
-      <Outcome {...sent} />{' '}
-      {sent.reportPath && (
-        // Reloads the document, because only the newsletter's own policy allows frames.
-        <Link reloadDocument to={sent.reportPath} className="admin-quiet-link">
-          See the report
-        </Link>
-      )}
+      <Outcome {...sent} /> <ReportLink path={sent.reportPath} />
     </p>
+  );
+}
+
+/** Emails that were stopped when the item was taken back. */
+export function StoppedEmailNote({
+  sent,
+  recipients,
+  reportPath,
+  isOffered,
+}: StoppedEmail & { isOffered: boolean }) {
+  return (
+    <p className="text-small">
+      Its email was stopped when {formatNumber(sent)} of {countNoun(recipients, 'subscriber')} had
+      it.{isOffered && ' If you email it again, only the others get it.'}{' '}
+      <ReportLink path={reportPath} />
+    </p>
+  );
+}
+
+function ReportLink({ path }: { path: string | undefined }) {
+  if (path === undefined) return null;
+  return (
+    // Reloads the document, because only the newsletter's own policy allows frames.
+    <Link reloadDocument to={path} className="admin-quiet-link">
+      See the report
+    </Link>
   );
 }
 

@@ -11,7 +11,7 @@ import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { PublicationBadge } from '../embeds/publication-badge.tsx';
 import { EmailChoiceFields } from './email-choice.tsx';
-import { EmailNote } from './email-note.tsx';
+import { EmailNote, StoppedEmailNote } from './email-note.tsx';
 import { PublishingChecks } from './publishing-checks.tsx';
 
 interface StatusPanelProps {
@@ -68,6 +68,9 @@ export function StatusPanel(props: StatusPanelProps) {
         error={errors.checks}
         canPublish={actions.includes('publish')}
       />
+      {email?.stopped && !email.sent && (
+        <StoppedEmailNote {...email.stopped} isOffered={!!choice} />
+      )}
       {choice && (
         <EmailChoiceFields
           choice={choice}

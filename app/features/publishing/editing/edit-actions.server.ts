@@ -16,6 +16,8 @@ import {
   restoredStatus,
 } from '#app/features/content/publication.policy.ts';
 import { listImageTitles } from '#app/features/images/images.server.ts';
+import { countNoun } from '#app/text/count-noun.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -36,22 +38,35 @@ const editToast =
   (entries) => {
     const [{ subject, after }, ...others] = entries;
     if (others.length === 0) return { title, description: describeEdit(subject.name, after) };
-    const isDropped = entries.some((entry) => findEmailChange(entry.after)?.state === 'dropped');
+    const states = new Set(entries.map((entry) => findEmailChange(entry.after)?.state));
     return {
       title: `${title}: ${entries.length} items`,
-      description: isDropped
-        ? 'They’re listed below. Planned emails were dropped. Choose them again if you still want them.'
-        : 'They’re listed below.',
+      description: [
+        'They’re listed below.',
+        states.has('dropped') &&
+          'Planned emails were dropped. Choose them again if you still want them.',
+        states.has('stopped') && 'Emails on their way were stopped. Those already sent stay sent.',
+        states.has('sent') && 'Some were already emailed, which can’t be taken back.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     };
   };
 
 function describeEdit(name: string, after: unknown): string {
   const email = findEmailChange(after);
   if (!email) return name;
-  if (email.state === 'dropped') {
-    return `The email of “${name}” was dropped. Choose it again if you still want it.`;
+  switch (email.state) {
+    case 'dropped':
+      return `The email of “${name}” was dropped. Choose it again if you still want it.`;
+    case 'stopped':
+      return `The email of “${name}” was stopped: ${formatNumber(email.sent)} of ${formatNumber(email.recipients)} were already sent.`;
+    case 'sent':
+      return `“${name}” was already emailed to ${countNoun(email.sent, 'subscriber')}. Sent emails can’t be taken back.`;
+    case 'started':
+    case 'planned':
+      return `“${name}” ${email.state === 'started' ? 'is being' : 'will be'} emailed to ${email.audience}.`;
   }
-  return `“${name}” ${email.state === 'started' ? 'is being' : 'will be'} emailed to ${email.audience}.`;
 }
 
 /** A new story is in a list. A draft is open, and its page moves it to the trash. */
@@ -119,6 +134,8 @@ const recordedState = z.looseObject({
 const emailChange = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['started', 'planned']), audience: z.string() }),
   z.object({ state: z.literal('dropped') }),
+  z.object({ state: z.literal('stopped'), sent: z.number(), recipients: z.number() }),
+  z.object({ state: z.literal('sent'), sent: z.number() }),
 ]);
 const emailedState = z.object({ undoData: z.object({ email: emailChange }) });
 
@@ -198,7 +215,8 @@ async function undoEdit(
   if (status === 'published' && row.status !== 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: false, now: deps.now });
   }
-  const email = await dropEmail(unit, item, { status, undone: findEmailChange(entry.after) });
+  const undone = findEmailChange(entry.after);
+  const email = await dropEmail(unit, item, { status, undone, now: deps.now });
   if (isPublic) await changeStatus();
   if (status === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind, id: row.id }, { runAt: publishedAt });
@@ -209,16 +227,20 @@ async function undoEdit(
   return email && entryId;
 }
 
-/** An email that was dropped with what is undone does not come back, so that it is never sent by surprise. */
+/** An email that was dropped or stopped with what is undone does not come back, so that it is never sent by surprise. */
 async function dropEmail(
   unit: UnitOfWork,
   { row, editing }: EditedItem,
-  { status, undone }: { status: PublicationStatus; undone: EmailChange | undefined },
+  {
+    status,
+    undone,
+    now,
+  }: { status: PublicationStatus; undone: EmailChange | undefined; now: Date },
 ): Promise<EmailChange | undefined> {
-  if (status === 'published') return undefined;
+  if (status === 'published') return undone?.state === 'stopped' ? undone : undefined;
   const isKept = status === 'scheduled';
-  const isDropped = await editing.emailing?.drop(unit, row.id, { isKept });
-  return isDropped || undone?.state === 'dropped' ? { state: 'dropped' } : undefined;
+  const email = await editing.emailing?.drop(unit, row.id, { now, isKept });
+  return email ?? (undone?.state === 'dropped' ? undone : undefined);
 }
 
 function getItem(

@@ -84,7 +84,7 @@ interface PlannedEmail
   extends Pick<Placement, 'status' | 'publishedAt'>,
     Pick<StatusRequest, 'values' | 'email'> {}
 
-/** The email goes out when the item is published, and is dropped if that won’t happen. */
+/** The email goes out when the item is published, and is dropped or stopped if it isn’t anymore, or won’t be. */
 export async function planEmail(
   unit: UnitOfWork,
   by: Pick<PublishDeps, 'actor' | 'now'>,
@@ -92,14 +92,16 @@ export async function planEmail(
   { values, email, status, publishedAt }: PlannedEmail,
 ): Promise<Pick<Placement, 'email' | 'emailEntryId'>> {
   if (status !== 'published' && status !== 'scheduled') {
-    const isDropped = await emailing?.drop(unit, row.id);
-    return isDropped ? { email: { state: 'dropped' } } : {};
+    const email = await emailing?.drop(unit, row.id, { now: by.now });
+    return email ? { email } : {};
   }
   const titles = [row.title, textValue(values, 'title').trim()];
   const emailEntryId = await emailing?.plan(unit, { id: row.id, titles, publishedAt }, email, by);
-  const audience = await emailing?.describeAudience(unit.db, row.id, by.now);
+  const isStarting = status === 'published';
+  const options = { now: by.now, isStarting };
+  const audience = await emailing?.describeAudience(unit.db, row.id, options);
   if (audience === undefined) return { emailEntryId };
-  const state = status === 'published' ? 'started' : 'planned';
+  const state = isStarting ? 'started' : 'planned';
   return { emailEntryId, email: { state, audience } };
 }
 

@@ -20,6 +20,6 @@ export async function trashImported(
   if (!row || row.status === 'trashed' || row.status === 'removed') return;
   const tagsBefore = await editing.changeTags(db, id);
   await updateStatus(db, editing.table, id, { from: row.status, to: 'trashed', now });
-  await editing.emailing?.drop(unit, id);
+  await editing.emailing?.drop(unit, id, { now });
   invalidate(...tagsBefore, ...(await editing.changeTags(db, id)));
 }

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { type FormValues, textValue } from '#app/features/content/editing.server.ts';
+import {
+  type DroppedEmail,
+  type FormValues,
+  textValue,
+} from '#app/features/content/editing.server.ts';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
@@ -16,7 +20,7 @@ export type EmailChange =
       /** Whom it goes to, such as “3 subscribers”. */
       audience: string;
     }
-  | { state: 'dropped' };
+  | DroppedEmail;
 
 interface Edit {
   action: PublicationAction | 'update' | 'revert';
