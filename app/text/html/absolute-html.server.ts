@@ -55,8 +55,8 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       a: ['href', 'rel', 'title'],
       img: ['src', 'alt', 'width', 'height'],
       ol: ['start'],
-      th: ['colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'align'],
+      td: ['colspan', 'rowspan', 'align'],
       abbr: ['title'],
       span: ['aria-hidden'],
     },
@@ -68,6 +68,8 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       div: toQuote,
       details: toQuote,
       summary: 'p',
+      th: toAligned,
+      td: toAligned,
       a: (tagName, attribs) => ({ tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) }),
       img: (tagName, attribs) => ({
         tagName,
@@ -75,6 +77,12 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       }),
     },
   });
+}
+
+/** The alignment of a column, as the attribute that email clients and feed readers know. */
+function toAligned(tagName: string, attribs: Record<string, string>) {
+  const align = /text-align: *(left|center|right)/.exec(attribs.style ?? '')?.[1];
+  return { tagName, attribs: align ? { ...attribs, align } : attribs };
 }
 
 /** Without styles, what stands out on the page is a quote, and what a toggle hides is shown. */

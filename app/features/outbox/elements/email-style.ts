@@ -13,6 +13,7 @@ const darkColors = {
   paper: '#12181c',
   ink: '#e9eeef',
   soft: '#a3b0b5',
+  code: '#1e272c',
 };
 const borderColors = { light: '#d5dcde', dark: '#2a343a' };
 
@@ -71,6 +72,7 @@ export function darkModeStyles(accentHex: string): string {
     `.ink{color:${darkColors.ink}!important}`,
     `.soft{color:${darkColors.soft}!important}`,
     `.button{background-color:${fill}!important;color:${label}!important}`,
+    `.code{background-color:${darkColors.code}!important}`,
     `.mark{background-color:${fill}!important}`,
     `.link{color:${ink}!important}`,
   ].join('');
