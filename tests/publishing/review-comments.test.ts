@@ -40,6 +40,8 @@ onBothEngines('A review comment', (test) => {
         body: `Before. ${body.replace('Nobody', 'At last nobody')}`,
       });
       expect(await read()).toContain('<mark>');
+      await editor.press303(id, 'save', { body: body.replace('the fog.', 'the mist.') });
+      expect(await read()).toContain('saw the mist</a></mark>');
       await editor.press303(id, 'save', { body: 'Another text.' });
       expect(await read()).toContain('The text no longer has this passage.');
       expect(await read('/admin/review-comments')).toContain('Who says so?');
@@ -104,6 +106,9 @@ onBothEngines('A review comment', (test) => {
         status: 422,
         answer: { errors: { body: 'Write a comment.' } },
       });
+      expect(await change({ ...passage, body: '\u200B\u2060 \u200D' })).toMatchObject({
+        status: 422,
+      });
       expect(await change({ ...passage, body: 'a'.repeat(2001) })).toMatchObject({
         answer: { errors: { body: expect.stringContaining('2,000') } },
       });
@@ -112,11 +117,16 @@ onBothEngines('A review comment', (test) => {
       });
       expect(await change({ ...passage, quote: ' ', body: 'b' })).toMatchObject({ status: 422 });
       const hostile = '<script>alert(1)</script> \u202Eمرحبا 🦊';
-      const long = { before: 'x'.repeat(500), after: 'y'.repeat(500) };
+      const long = { before: '🦊'.repeat(90), after: `y${'🦊'.repeat(90)}` };
       const { status, answer } = await change({ ...passage, ...long, body: hostile });
       expect(status).toBe(200);
       expect(answer.comments).toMatchObject([
-        { quote: 'typed just now', before: 'x'.repeat(60), after: 'y'.repeat(60), body: hostile },
+        {
+          quote: 'typed just now',
+          before: '🦊'.repeat(30),
+          after: `y${'🦊'.repeat(29)}`,
+          body: hostile,
+        },
       ]);
       const page = await editor.page(id);
       expect(page).not.toContain('<script>alert');

@@ -62,10 +62,13 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { cleanLines, dropInvisible } from '#app/text/one-line.ts';
+import { findChanged, readWords } from '#app/text/passages/find-changed.ts';
 import {
   anchorOf,
   createAnchor,
   createPassageFinder,
+  cutAfter,
+  cutBefore,
   findPassage,
   splitByPassages,
 } from '#app/text/passages/find-passage.ts';
@@ -129,6 +132,17 @@ export const readers: Record<string, Reader> = {
     createAnchor: (text) => createAnchor('a b', 'a', text),
     anchorOf: (text) => anchorOf(text, { start: 1, end: text.length - 1 }),
     splitByPassages: (text) => splitByPassages(text, [{ id: 1, start: 1, end: text.length - 1 }]),
+    cutBefore,
+    cutAfter,
+    readWords,
+    findChanged: (text) => {
+      const [start, end] = [text.slice(0, 60), text.slice(-60)];
+      const anchors = [
+        { quote: text.slice(60, 1060), before: start, after: end },
+        { quote: 'a x', before: start, after: end },
+      ];
+      return anchors.map((anchor) => findChanged(text, readWords(text), anchor));
+    },
     foldText,
     findWord,
     hasWords,

@@ -1,3 +1,4 @@
+import { findChanged, readWords, type TextWords } from './find-changed.ts';
 import { type FoldedText, findWord, foldText, hasWords } from './fold-text.ts';
 
 /** Where a comment belongs: the passage, and the text around it at the time. */
@@ -12,20 +13,32 @@ export interface Passage {
   end: number;
 }
 
-export const CONTEXT_LENGTH = 60;
+const CONTEXT_LENGTH = 60;
 
 /** The anchor of a quoted passage; undefined if the text does not have it. */
 export function createAnchor(text: string, quote: string, before: string): Anchor | undefined {
-  const passage = findPassage(text, { quote, before, after: '' });
+  const passage = createPassageFinder(text, { isExact: true })({ quote, before, after: '' });
   return passage && anchorOf(text, passage);
 }
 
 export function anchorOf(text: string, { start, end }: Passage): Anchor {
   return {
     quote: text.slice(start, end),
-    before: text.slice(Math.max(0, start - CONTEXT_LENGTH), start),
-    after: text.slice(end, end + CONTEXT_LENGTH),
+    before: cutBefore(text.slice(0, start)),
+    after: cutAfter(text.slice(end)),
   };
+}
+
+const HALF_LETTER = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/gu;
+
+/** The end of what comes before a passage. */
+export function cutBefore(before: string): string {
+  return before.slice(-CONTEXT_LENGTH).replace(HALF_LETTER, '');
+}
+
+/** The start of what comes after a passage. */
+export function cutAfter(after: string): string {
+  return after.slice(0, CONTEXT_LENGTH).replace(HALF_LETTER, '');
 }
 
 /** See `createPassageFinder`. */
@@ -34,23 +47,40 @@ export function findPassage(text: string, anchor: Anchor): Passage | undefined {
 }
 
 /**
- * Finds passages in a text that may have changed around them, or in its punctuation. Where the quote occurs several
- * times, the surroundings decide. Undefined if the passage itself is gone.
+ * Finds passages in a text that may have changed. Where the quote occurs several times, the surroundings decide. A
+ * passage in which some words were changed is found where most of it and of its surroundings is left, unless only
+ * exact ones are wanted. Undefined if the passage itself is gone.
  */
-export function createPassageFinder(text: string): (anchor: Anchor) => Passage | undefined {
-  let words: FoldedText | undefined;
+export function createPassageFinder(
+  text: string,
+  { isExact = false } = {},
+): (anchor: Anchor) => Passage | undefined {
+  let folded: FoldedText | undefined;
+  let words: TextWords | undefined;
   return ({ quote, before, after }) => {
     const isLiteral = !hasWords(quote);
     const fold = (part: string) => foldText(part, isLiteral).text.trim();
-    words ??= foldText(text);
-    const found = findFolded(isLiteral ? foldText(text, true) : words, {
+    folded ??= foldText(text);
+    const where = isLiteral ? foldText(text, true) : folded;
+    const anchor = {
       quote: fold(quote),
       before: fold(before),
       after: fold(after),
       startsWord: !isLiteral && startsWord(before, quote),
       endsWord: !isLiteral && startsWord(reverse(after), reverse(quote)),
-    });
-    return found && withSigns(text, found, quote.trim());
+    };
+    const exact = findFolded(where.text, anchor);
+    const isSure = exact && exact.score >= (anchor.before.length + anchor.after.length) / 2;
+    let found: Passage | undefined = exact;
+    if (!isSure && !isExact && !isLiteral) {
+      words ??= readWords(where.text);
+      // The same words may be elsewhere, too.
+      found = findChanged(where.text, words, anchor) ?? exact;
+    }
+    const start = found && where.starts[found.start];
+    const end = found && where.ends[found.end - 1];
+    if (start === undefined || end === undefined) return undefined;
+    return withSigns(text, { start, end }, quote.trim());
   };
 }
 
@@ -60,20 +90,23 @@ interface FoldedAnchor extends Anchor {
   endsWord: boolean;
 }
 
-function findFolded({ text, starts, ends }: FoldedText, anchor: FoldedAnchor): Passage | undefined {
+interface FoundPassage extends Passage {
+  /** How many letters around it are the same. */
+  score: number;
+}
+
+function findFolded(text: string, anchor: FoldedAnchor): FoundPassage | undefined {
   const { quote, before, after, startsWord, endsWord } = anchor;
   if (quote === '') return undefined;
-  let best: { index: number; score: number } | undefined;
-  for (let index = text.indexOf(quote); index >= 0; index = text.indexOf(quote, index + 1)) {
-    const next = index + quote.length;
-    if (startsWord && isLetter(text[index - 1])) continue;
-    if (endsWord && isLetter(text[next])) continue;
-    const score = commonEnd(text, index, before) + commonStart(text, next, after);
-    if (!best || score > best.score) best = { index, score };
+  let best: FoundPassage | undefined;
+  for (let start = text.indexOf(quote); start >= 0; start = text.indexOf(quote, start + 1)) {
+    const end = start + quote.length;
+    if (startsWord && isLetter(text[start - 1])) continue;
+    if (endsWord && isLetter(text[end])) continue;
+    const score = commonEnd(text, start, before) + commonStart(text, end, after);
+    if (!best || score > best.score) best = { start, end, score };
   }
-  if (!best) return undefined;
-  const [start, end] = [starts[best.index], ends[best.index + quote.length - 1]];
-  return start === undefined || end === undefined ? undefined : { start, end };
+  return best;
 }
 
 const isLetter = (unit: string | undefined) => unit !== undefined && unit !== ' ';

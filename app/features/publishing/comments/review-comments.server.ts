@@ -5,11 +5,13 @@ import { tooLong } from '#app/text/format-number.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import {
   type Anchor,
-  CONTEXT_LENGTH,
   createAnchor,
   createPassageFinder,
+  cutAfter,
+  cutBefore,
   splitByPassages,
 } from '#app/text/passages/find-passage.ts';
+import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import {
@@ -123,7 +125,7 @@ export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment
   return deps.transaction(async ({ db }) => {
     const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: true });
     if (item.row.status === 'trashed') throw new AppError('refused', { message: IN_TRASH });
-    const body = typed.body.trim();
+    const body = isBlankPost(typed.body) ? '' : typed.body.trim();
     const errors: Record<string, string> = {};
     if (!body) errors.body = 'Write a comment.';
     if (body.length > MAX_COMMENT_LENGTH) errors.body = tooLong(MAX_COMMENT_LENGTH);
@@ -156,7 +158,7 @@ async function anchorComment(
 ): Promise<Anchor | undefined> {
   if (!quote.trim() || quote.length > MAX_QUOTE_LENGTH) return undefined;
   if (after === undefined) return createAnchor(await getText(db, item), quote, before);
-  return { quote, before: before.slice(-CONTEXT_LENGTH), after: after.slice(0, CONTEXT_LENGTH) };
+  return { quote, before: cutBefore(before), after: cutAfter(after) };
 }
 
 /** Resolves a comment or reopens it. @throws AppError not-found, forbidden */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, redirect } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { CONTEXT_LENGTH } from '#app/text/passages/find-passage.ts';
+import { cutBefore } from '#app/text/passages/find-passage.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -151,7 +151,7 @@ function useSelectedPassage(form: React.RefObject<HTMLFormElement | null>): void
         }
       };
       set('quote', quote);
-      set('before', before.toString().slice(-CONTEXT_LENGTH));
+      set('before', cutBefore(before.toString()));
     };
     document.addEventListener('selectionchange', read);
     return () => document.removeEventListener('selectionchange', read);
