@@ -62,6 +62,7 @@ import * as eventInterests from './migrations/0060-event-interests.ts';
 import * as eventImages from './migrations/0061-event-images.ts';
 import * as privateSearch from './migrations/0062-private-search.ts';
 import * as eventNotices from './migrations/0063-event-notices.ts';
+import * as reviewCommentReplies from './migrations/0064-review-comment-replies.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -132,4 +133,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0061-event-images': eventImages,
   '0062-private-search': privateSearch,
   '0063-event-notices': eventNotices,
+  '0064-review-comment-replies': reviewCommentReplies,
 };

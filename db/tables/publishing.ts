@@ -45,17 +45,25 @@ export interface EditLocksTable {
   renewed_at: Date;
 }
 
-/** A comment of a writer or editor on a passage. */
+/** A comment of a writer or editor on a passage, or a reply to one. */
 export interface ReviewCommentsTable {
   id: Generated<number>;
   kind: ContentKindName;
   content_id: number;
+  /** The first comment on the passage. Null for that one itself. */
+  parent_id: Generated<number | null>;
   author_id: number | null;
+  /** Empty for replies, as the text around it. */
   quote: string;
   quote_before: string;
   quote_after: string;
   body: string;
+  /** Of a form that must count once. */
+  idempotency_key: Generated<string | null>;
   created_at: Date;
+  edited_at: Generated<Date | null>;
+  /** It can be restored. */
+  deleted_at: Generated<Date | null>;
   resolved_by: number | null;
   /** Null while it is open. */
   resolved_at: Date | null;

@@ -142,7 +142,7 @@ onBothEngines('A review comment', (test) => {
       expect(await change({ comment: String(comment), intent: 'resolve' })).toEqual(resolved);
       const reopened = await change({ comment: String(comment), intent: 'reopen' });
       expect(reopened.answer.comments[0]).not.toHaveProperty('resolvedAt');
-      expect(await change({ comment: String(comment), intent: 'delete' })).toMatchObject({
+      expect(await change({ comment: String(comment), intent: 'shred' })).toMatchObject({
         status: 400,
       });
       await editor.press303(id, 'trash');
@@ -172,10 +172,11 @@ onBothEngines('A review comment', (test) => {
       }
       // Neither through an article of their own.
       const own = await other.create('My article');
-      await other.post(`/admin/text-comments/article/${own}`, {
-        comment: String(comment),
-        intent: 'resolve',
-      });
+      for (const missing of [String(comment), '999999', 'x']) {
+        const change = { comment: missing, intent: 'resolve' };
+        const refused = await other.post(`/admin/text-comments/article/${own}`, change);
+        expect(refused.status).toBe(404);
+      }
       const kept = await database.engine.db.selectFrom('review_comments').selectAll().execute();
       expect(kept).toMatchObject([{ id: comment, resolved_at: null }]);
     });

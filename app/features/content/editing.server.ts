@@ -6,6 +6,7 @@ export {
   type FieldChoices,
   type FormValues,
   findBlank,
+  type ItemIds,
   listMarkdownFields,
   type PreviewForm,
   readFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContentKinds, contentTables } from '#app/features/content/content.server.ts';
-import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { publishDueJob } from './status/publish-due-job.ts';
@@ -35,5 +35,23 @@ export const publishingPersonalData: PersonalDataHandlers = {
     { table: 'review_comments', column: 'resolved_by' },
     { table: 'content_drafts', column: 'actor_id' },
     { table: 'edit_locks', column: 'actor_id', oncePer: ['kind', 'content_id'] },
+  ],
+  records: [
+    ownRows({
+      name: 'reviewComments',
+      table: 'review_comments',
+      column: 'author_id',
+      columns: [
+        'kind',
+        'content_id',
+        'parent_id',
+        'quote',
+        'body',
+        'created_at',
+        'edited_at',
+        'deleted_at',
+        'resolved_at',
+      ],
+    }),
   ],
 };

@@ -1,4 +1,4 @@
-import type { Anchor, Passage } from './find-passage.ts';
+import type { Anchor, Passage } from './anchor.ts';
 
 /** A word of a folded text. Equal words have equal keys. */
 interface Word extends Passage {

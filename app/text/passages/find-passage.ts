@@ -1,17 +1,8 @@
+import type { Anchor, Passage } from './anchor.ts';
 import { findChanged, readWords, type TextWords } from './find-changed.ts';
 import { type FoldedText, findWord, foldText, hasWords } from './fold-text.ts';
 
-/** Where a comment belongs: the passage, and the text around it at the time. */
-export interface Anchor {
-  quote: string;
-  before: string;
-  after: string;
-}
-
-export interface Passage {
-  start: number;
-  end: number;
-}
+export type { Anchor, Passage };
 
 const CONTEXT_LENGTH = 60;
 

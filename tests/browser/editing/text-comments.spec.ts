@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { asRole, getPage } from '../support/as-role.ts';
 import { getEditor, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Comments' });
@@ -158,9 +159,11 @@ test('the keyboard alone comments, goes between passage and comment, and resolve
   await key('Escape');
   await expect(written).toHaveCount(0);
   await expect(getEditor(page)).toBeFocused();
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe('The tide');
+  await key('ArrowRight');
   await key('ControlOrMeta+Alt+m');
   await expect(quote).toBeFocused();
-  await key('Tab');
+  await tabTo(page, card(page, 'Which tide?').getByRole('button', { name: /^Resolve/ }));
   await key('Enter');
   await expect(page.getByText('Comment resolved.')).toBeAttached();
   expect(await marked(page)).toEqual([]);
@@ -257,4 +260,133 @@ test('an editor comments on a text that its writer has open, who finds the comme
   await page.keyboard.type('s');
   await page.clock.fastForward(5000);
   await expect.poll(() => kept).toHaveLength(1);
+});
+
+test('a mark stays where a word of its passage was changed, also once that is saved', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('A corrected passage'));
+  await getEditor(page).click();
+  await page.keyboard.type('The keeper saw an old ship in the fog. Nobody else was awake.');
+  await comment(page, 'saw an old ship', 'Which ship?');
+  await select(page, 'old');
+  await page.keyboard.type('ancient');
+  await expect.poll(() => marked(page)).toEqual(['saw an ancient ship']);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => marked(page)).toEqual(['saw an ancient ship']);
+  await expect(pane(page)).not.toContainText('The passage was changed');
+  await page.goto(address);
+  await expect.poll(() => marked(page)).toEqual(['saw an ancient ship']);
+  await expect(pane(page)).not.toContainText('The passage was changed');
+});
+
+test('a comment is answered, edited and deleted with undo beside the text', async ({ page }) => {
+  await asRole(page, 'editor');
+  await openDraft(page, uniqueTitle('A conversation'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await comment(page, 'rang once', 'Twice, says Mara.');
+  const first = card(page, 'rang once').first();
+  await first.getByRole('button', { name: /^Reply/ }).click();
+  await expect(first.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  await page.keyboard.type('She was asleep.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(first.getByRole('listitem')).toContainText('She was asleep.');
+  await first.getByRole('button', { name: 'Edit your comment' }).click();
+  await first.getByRole('textbox', { name: 'Comment' }).fill('Three times, says Mara.');
+  await first.getByRole('button', { name: 'Save comment' }).click();
+  await expect(first).toContainText(/Three times, says Mara\..*edited/s);
+  await expectAccessible(page);
+  await first.getByRole('button', { name: /^Delete the comment/ }).click();
+  await expect(pane(page)).toContainText('Comment deleted.');
+  await expect(pane(page)).not.toContainText('She was asleep.');
+  expect(await marked(page)).toEqual([]);
+  await pane(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toContainText('She was asleep.');
+  await expect.poll(() => marked(page)).toEqual(['rang once']);
+});
+
+test('what others comment shows up beside an open text without a reload', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'contributor');
+  const address = await openDraft(page, uniqueTitle('Read by two'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const editor = await getPage(browser, 'editor');
+  const sent = await editor.request.post(address.replace('edit-article', 'text-comments/article'), {
+    form: { quote: 'rang once', before: 'The bell ', after: '.', body: 'Twice, says Mara.' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(sent.status()).toBe(200);
+  await expect.poll(() => marked(page), { timeout: 30_000 }).toEqual(['rang once']);
+  await press(page, 'Comments (1)');
+  await expect(card(page, 'Twice, says Mara.')).toBeVisible();
+  await editor.context().close();
+});
+
+test('a phone keeps place and selection where a comment is canceled or sent @phone', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  await openDraft(page, uniqueTitle('A long text'));
+  const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of the log, which is long.`);
+  await getEditor(page).click();
+  for (const line of lines) {
+    await page.keyboard.insertText(line);
+    await page.keyboard.press('Enter');
+  }
+  const line = getEditor(page).getByText('Line 30');
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await select(page, 'Line 30');
+  const before = await top(line);
+  const menu = page.getByRole('toolbar', { name: 'Selected text' });
+  await menu.getByRole('button', { name: 'Comment' }).click();
+  const written = pane(page).getByRole('group', { name: 'New comment' });
+  await expect(written.getByLabel('Comment')).toBeFocused();
+  // All of it is above the bar with the buttons of the text.
+  const bar = page.locator('.edit-save');
+  const end = async () => {
+    const box = await written.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) - (await top(bar));
+  };
+  await expect.poll(end).toBeLessThanOrEqual(0);
+  expect(await top(written)).toBeGreaterThan(0);
+  await written.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(async () => Math.abs((await top(line)) - before)).toBeLessThan(5);
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe('Line 30');
+  await menu.getByRole('button', { name: 'Comment' }).click();
+  await written.getByLabel('Comment').fill('Which log?');
+  await written.getByRole('button', { name: 'Add comment' }).click();
+  await expect(written).toHaveCount(0);
+  await expect.poll(async () => Math.abs((await top(line)) - before)).toBeLessThan(5);
+  expect(await marked(page)).toEqual(['Line 30']);
+});
+
+test('the menu of a text that can only be read goes away with the selection', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'contributor');
+  const address = await openDraft(page, uniqueTitle('Locked by its writer'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const editor = await getPage(browser, 'editor');
+  await editor.goto(address);
+  const text = editor.locator('.editor-text');
+  await expect(text).toHaveAttribute('contenteditable', 'false');
+  const menu = editor.getByRole('toolbar', { name: 'Selected text' });
+  for (const elsewhere of [editor.locator('.edit-panel'), text]) {
+    await select(editor, 'The bell');
+    await elsewhere.click({ position: { x: 3, y: 3 } });
+    await expect(menu).toBeHidden();
+  }
+  await editor.context().close();
 });

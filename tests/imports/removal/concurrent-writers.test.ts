@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { getContentKind } from '#app/features/content/content.server.ts';
 import { createPost } from '#app/features/discussions/posting/create-post.server.ts';
 import { addCorrection } from '#app/features/news/corrections/corrections.server.ts';
-import { addComment } from '#app/features/publishing/comments/review-comments.server.ts';
+import { addComment } from '#app/features/publishing/comments/change-comments.server.ts';
 import { autosave } from '#app/features/publishing/editing/autosave.server.ts';
 import { addDraft } from '#app/features/publishing/editing/create-draft.server.ts';
 import { saveItem } from '#app/features/publishing/editing/save-item.server.ts';
@@ -77,7 +77,7 @@ const writes: Record<string, Write> = {
     return autosave(depsOf(writing), writing, { ...(await loadText(writing)), form });
   },
   'a review comment': (writing) =>
-    addComment(depsOf(writing), writing, { quote: 'light', before: '', body: 'Which?' }),
+    addComment(depsOf(writing), writing, { quote: 'light', before: '', body: 'Which?', key: '' }),
   'a correction': (writing) =>
     addCorrection(depsOf(writing), writing.id, { what: 'The light.', why: 'It was dark.' }),
   'unsaved text of a page': (writing) => writes['unsaved text']?.(writing) ?? Promise.reject(),

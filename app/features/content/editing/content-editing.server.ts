@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { refuseErrors } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -7,10 +8,14 @@ import { toText } from '#app/http/forms/to-text.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentTable } from '#db/tables/content-tables.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
+import type { Tables } from '#db/tables.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { ItemEmailing } from './item-emailing.server.ts';
 
 export type { FormValues };
+
+/** A query within another one. */
+export type ItemIds = SelectQueryBuilder<Tables, never, { id: number }>;
 
 export interface SaveOptions {
   now: Date;
@@ -79,6 +84,8 @@ export interface KindEditing<Values, Typed> {
   findMissing(typed: Typed): Record<string, string>;
   /** Whether the member is an author of the item, besides having created it. */
   isAuthor?(db: Database, id: number, memberId: number): Promise<boolean>;
+  /** The ids of the items that the member is an author of, besides those they created. */
+  listAuthored?(db: Database, memberId: number): ItemIds;
   /** Cache tags of everything that shows the item or depends on its place in lists. */
   changeTags(db: Database, id: number): Promise<string[]>;
   /** Why neither the item's text nor its status can change anymore. */

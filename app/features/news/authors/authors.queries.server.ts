@@ -1,3 +1,4 @@
+import type { ItemIds } from '#app/features/content/editing.server.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 
@@ -45,6 +46,14 @@ export async function replaceArticleAuthors(
       })),
     )
     .execute();
+}
+
+/** The ids of the articles that the member is an author of. */
+export function selectArticlesOf(db: Database, memberId: number) {
+  return db
+    .selectFrom('article_authors')
+    .select('article_id as id')
+    .where('actor_id', '=', memberId) as unknown as ItemIds;
 }
 
 export async function isArticleAuthor(

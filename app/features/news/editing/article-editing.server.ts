@@ -29,6 +29,7 @@ import {
   isArticleAuthor,
   listArticleAuthors,
   replaceArticleAuthors,
+  selectArticlesOf,
 } from '../authors/authors.queries.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import {
@@ -76,6 +77,7 @@ export const articleEditing = defineEditing(articleFields, {
   findMissing: (typed) =>
     findBlank(typed, { excerpt: 'Write an excerpt.', body: 'Write the text.' }),
   isAuthor: isArticleAuthor,
+  listAuthored: selectArticlesOf,
   changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],
   beforePublishing: async (unit, id, { isNew, now }) => {
     await keepOneLead(unit, id, { isPublishing: true, wins: isNew });

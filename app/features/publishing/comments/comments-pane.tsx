@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NEW_COMMENT, useCommentedText } from '#app/ui/editor/comments/commented-text.ts';
-import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { ReviewCommentView } from './review-comment-view.tsx';
 import type { ReviewComment } from './review-comments.server.ts';
+import { showWhole } from './show-whole.ts';
 import { useArrangedCards } from './use-arranged-cards.ts';
 import type { ReviewComments } from './use-review-comments.ts';
 
@@ -36,8 +36,8 @@ export function CommentsPane(props: CommentsPaneProps) {
   useEffect(() => {
     if (focusedId === undefined) return;
     const card = document.getElementById(`comment-${focusedId}`);
-    card?.querySelector('button')?.focus();
-    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+    if (card) showWhole(card);
     onFocused();
   }, [focusedId, onFocused]);
   const [moved, setMoved] = useState<ReviewComment>();
@@ -49,13 +49,13 @@ export function CommentsPane(props: CommentsPaneProps) {
     onShowText();
     text.editor?.showPassage(id);
   };
-  const returnToText = () => {
-    if (!text.editor?.isEditable()) return pane.current?.focus();
+  const returnToText = (options?: { keepsSelection: boolean }) => {
+    if (!text.editor?.isEditable()) return pane.current?.focus({ preventScroll: true });
     onShowText();
-    text.editor.focus();
+    text.editor.focus(options);
   };
   const card = (comment: ReviewComment) => (
-    <Card
+    <CommentCard
       key={comment.id}
       comment={comment}
       comments={comments}
@@ -74,6 +74,14 @@ export function CommentsPane(props: CommentsPaneProps) {
           return passage && <CommentForm key={id} comments={comments} onDone={returnToText} />;
         })}
       </ol>
+      {comments.deletedId !== undefined && (
+        <p className="edit-row items-center text-small">
+          Comment deleted.
+          <button type="button" onClick={() => void comments.restore()} className="admin-button">
+            Undo
+          </button>
+        </p>
+      )}
       {open.length === 0 && !passage && (
         <p className="text-ink-soft">
           No open comments. Select a passage of the text and choose Comment to add one.
@@ -99,61 +107,5 @@ export function CommentsPane(props: CommentsPaneProps) {
         </Link>
       </p>
     </section>
-  );
-}
-
-interface CardProps {
-  comment: ReviewComment;
-  comments: ReviewComments;
-  isActive: boolean;
-  /** Undefined if the text does not have the passage. */
-  onShow: (() => void) | undefined;
-  onLeave: () => void;
-  /** Resolved or reopened. */
-  onMoved: () => void;
-}
-
-function Card({ comment, comments, isActive, onShow, onLeave, onMoved }: CardProps) {
-  const { id, quote, author, resolvedAt } = comment;
-  const { text, errors, isPending } = comments;
-  const activate = () => text.update({ activeId: id });
-  const change = async () => {
-    if (await comments.setResolved(comment, !resolvedAt)) onMoved();
-  };
-  return (
-    <li
-      id={`comment-${id}`}
-      className="edit-comment"
-      data-active={isActive || undefined}
-      onMouseEnter={() => text.update({ hoveredId: id })}
-      onMouseLeave={() => text.update({ hoveredId: undefined })}
-      onFocus={activate}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave();
-      }}
-    >
-      <ReviewCommentView
-        comment={comment}
-        passage={
-          onShow && (
-            <button type="button" onClick={onShow} className="edit-comment-quote">
-              <span className="sr-only">Show in the text: </span>
-              {quote}
-            </button>
-          )
-        }
-      >
-        <FieldError text={errors[id]} />
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          aria-label={`${resolvedAt ? 'Reopen' : 'Resolve'} the comment of ${author}`}
-          onClick={() => void change()}
-          className="admin-button"
-        >
-          {resolvedAt ? 'Reopen' : 'Resolve'}
-        </button>
-      </ReviewCommentView>
-    </li>
   );
 }

@@ -1,5 +1,8 @@
+import type { ItemIds } from '#app/features/content/editing.server.ts';
+import type { Cursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { insertRow } from '#db/rows.ts';
+import { insertRow, updateById } from '#db/rows.ts';
+import type { ContentTable } from '#db/tables/content-tables.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 
 function comments(db: Database) {
@@ -9,51 +12,103 @@ function comments(db: Database) {
     .leftJoin('users as resolver', 'resolver.id', 'review_comments.resolved_by')
     .select(['review_comments.id', 'kind', 'content_id', 'quote', 'quote_before', 'quote_after'])
     .select(['review_comments.body', 'review_comments.created_at', 'resolved_at'])
+    .select(['parent_id', 'author_id', 'edited_at', 'review_comments.deleted_at'])
     .select(['author.name as author_name', 'resolver.name as resolver_name']);
 }
 
 export type ReviewCommentRow = Awaited<ReturnType<typeof listItemComments>>[number];
 
-/** Oldest first, resolved ones included. */
+/** Oldest first, with replies and resolved ones, but without those that were deleted. */
 export async function listItemComments(db: Database, { kind, id }: ItemRef) {
   return comments(db)
     .where('kind', '=', kind)
     .where('content_id', '=', id)
+    .where('review_comments.deleted_at', 'is', null)
     .orderBy('review_comments.id')
     .execute();
 }
 
-/** Newest first. */
-export async function listOpenComments(db: Database, limit: number) {
+/** The item's comment or reply, deleted or not. */
+export async function findComment(db: Database, { kind, id }: ItemRef, commentId: number) {
+  return comments(db)
+    .where('review_comments.id', '=', commentId)
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findCommentByKey(db: Database, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('review_comments')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The items of a kind that a member may open. */
+export interface OpenableItems {
+  kind: ItemRef['kind'];
+  table: ContentTable;
+  /** Whose items. Undefined for those who may open all. */
+  ownerId: number | undefined;
+  /** The ids of those that the owner did not create. */
+  authored: ItemIds | undefined;
+}
+
+/** On items outside the trash, newest first, without replies. */
+export async function listOpenComments(
+  db: Database,
+  items: readonly OpenableItems[],
+  { after, limit }: { after: Cursor | undefined; limit: number },
+) {
   return comments(db)
     .where('resolved_at', 'is', null)
+    .where('parent_id', 'is', null)
+    .where('review_comments.deleted_at', 'is', null)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or(
+        items.map(({ kind, table, ownerId, authored }) => {
+          const item = selectFrom(`${table as 'articles'} as item`)
+            .select('item.id')
+            .whereRef('item.id', '=', 'review_comments.content_id')
+            .where('item.status', '<>', 'trashed')
+            .$if(ownerId !== undefined, (own) =>
+              own.where((item) =>
+                item.or([
+                  item('item.created_by', '=', ownerId ?? null),
+                  ...(authored ? [item('item.id', 'in', authored)] : []),
+                ]),
+              ),
+            );
+          return and([eb('kind', '=', kind), exists(item)]);
+        }),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('review_comments.id', '<', after?.id ?? 0))
     .orderBy('review_comments.id', 'desc')
     .limit(limit)
     .execute();
 }
 
+/** By id. */
+export async function listTitles(
+  db: Database,
+  table: ContentTable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(table as 'articles')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 export const insertComment = insertRow('review_comments');
 
-/** Returns false if the comment is not the item's, or is in that state already. */
-export async function updateResolution(
-  db: Database,
-  { kind, id }: ItemRef,
-  commentId: number,
-  resolution: { resolvedBy: number; resolvedAt: Date } | undefined,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('review_comments')
-    .set({
-      resolved_by: resolution?.resolvedBy ?? null,
-      resolved_at: resolution?.resolvedAt ?? null,
-    })
-    .where('id', '=', commentId)
-    .where('kind', '=', kind)
-    .where('content_id', '=', id)
-    .where('resolved_at', resolution ? 'is' : 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateComment = updateById('review_comments');
 
 export async function deleteComments(db: Database, { kind, id }: ItemRef): Promise<void> {
   await db
@@ -61,4 +116,9 @@ export async function deleteComments(db: Database, { kind, id }: ItemRef): Promi
     .where('kind', '=', kind)
     .where('content_id', '=', id)
     .execute();
+}
+
+/** Those that can no longer be restored. */
+export async function purgeComments(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('review_comments').where('deleted_at', '<', before).execute();
 }

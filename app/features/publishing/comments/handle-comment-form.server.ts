@@ -3,25 +3,55 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import type { EditDeps } from '../working-copy/edited-item.server.ts';
-import { addComment, setResolved } from './review-comments.server.ts';
+import {
+  addComment,
+  addReply,
+  deleteComment,
+  editComment,
+  restoreComment,
+  setResolved,
+} from './change-comments.server.ts';
+
+interface ChangedComment {
+  id: number;
+  /** The entry of a deletion. */
+  entryId?: number | undefined;
+}
 
 /**
- * Adds a comment, or resolves or reopens the one that the form names. Returns its id.
+ * Adds a comment, or changes the one that the form names.
  * @throws AppError invalid, not-found, forbidden, or refused with errors by field
  */
 export async function handleCommentForm(
   deps: EditDeps,
   ref: ItemRef,
   form: FormData,
-): Promise<number> {
+): Promise<ChangedComment> {
   const text = (name: string) => formText(form, name);
-  const commentId = parseContentId(text('comment'));
-  if (commentId === undefined) {
-    const typed = { quote: text('quote'), before: text('before'), body: text('body') };
-    return addComment(deps, ref, { ...typed, ...(form.has('after') && { after: text('after') }) });
+  const [body, key] = [text('body'), text('idempotencyKey')];
+  if (!form.has('comment')) {
+    const typed = { quote: text('quote'), before: text('before'), body, key };
+    const after = form.has('after') && { after: text('after') };
+    return { id: await addComment(deps, ref, { ...typed, ...after }) };
   }
-  const intent = form.get('intent');
-  if (intent !== 'resolve' && intent !== 'reopen') throw new AppError('invalid');
-  await setResolved(deps, ref, commentId, intent === 'resolve');
-  return commentId;
+  const id = parseContentId(text('comment'));
+  if (id === undefined) throw new AppError('not-found');
+  switch (form.get('intent')) {
+    case 'reply':
+      return { id: await addReply(deps, ref, id, { body, key }) };
+    case 'edit':
+      await editComment(deps, ref, id, body);
+      return { id };
+    case 'delete':
+      return { id, entryId: await deleteComment(deps, ref, id) };
+    case 'restore':
+      await restoreComment(deps, ref, id);
+      return { id };
+    case 'resolve':
+    case 'reopen':
+      await setResolved(deps, ref, id, form.get('intent') === 'resolve');
+      return { id };
+    default:
+      throw new AppError('invalid');
+  }
 }

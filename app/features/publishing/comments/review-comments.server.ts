@@ -1,17 +1,15 @@
-import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { createHash } from 'node:crypto';
 import { listMarkdownFields, textValue } from '#app/features/content/editing.server.ts';
-import { tooLong } from '#app/text/format-number.ts';
+import { canEdit, canOpen } from '#app/features/content/publication.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import { decodeCursor, listPage } from '#app/http/cursor.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import {
   type Anchor,
-  createAnchor,
   createPassageFinder,
-  cutAfter,
-  cutBefore,
   splitByPassages,
 } from '#app/text/passages/find-passage.ts';
-import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import {
@@ -21,52 +19,90 @@ import {
 } from '../working-copy/edited-item.server.ts';
 import { getLatestText } from '../working-copy/working-copy.server.ts';
 import {
-  insertComment,
   listItemComments,
   listOpenComments,
+  listTitles,
   type ReviewCommentRow,
-  updateResolution,
 } from './comments.queries.server.ts';
 
-const MAX_COMMENT_LENGTH = 2000;
-const MAX_QUOTE_LENGTH = 1000;
-const MAX_OPEN = 200;
+const PAGE_SIZE = 50;
 
-export interface ReviewComment extends Anchor {
+/** What a comment and a reply have in common. */
+export interface ReviewRemark {
   id: number;
   body: string;
   author: string;
   /** ISO 8601. */
   at: string;
+  isEdited: boolean;
+  /** Written by the viewer, who may edit it. */
+  isOwn: boolean;
+  canDelete: boolean;
+}
+
+export interface ReviewComment extends ReviewRemark, Anchor {
   resolvedBy: string | undefined;
   /** ISO 8601. Undefined while it is open. */
   resolvedAt: string | undefined;
+  /** Oldest first. */
+  replies: readonly ReviewRemark[];
 }
 
-/** The response to a comment that is added, resolved or reopened on the edit page. */
-export type CommentsResponse = { comments: ReviewComment[] } | { errors: Record<string, string> };
+/** An item's comments. Lists with the same version are equal. */
+export interface CommentList {
+  comments: ReviewComment[];
+  version: string;
+}
 
-function present(row: ReviewCommentRow): ReviewComment {
-  return {
-    id: row.id,
-    quote: row.quote,
-    before: row.quote_before,
-    after: row.quote_after,
-    body: row.body,
-    author: row.author_name ?? 'A former member',
-    at: row.created_at.toISOString(),
-    resolvedBy: row.resolver_name ?? undefined,
-    resolvedAt: row.resolved_at?.toISOString(),
-  };
+/** The response to a change of comments on the edit page. */
+export type CommentsResponse =
+  | (CommentList & { changedId: number })
+  | { errors: Record<string, string> };
+
+/** What decides what the viewer may do with comments. */
+type CommentedItem = Pick<EditedItem, 'kind' | 'row' | 'publication'>;
+
+/** Their own, and as those who may change the item also others'. */
+export function canDeleteComment(
+  actor: Member,
+  { publication }: Pick<EditedItem, 'publication'>,
+  { author_id }: Pick<ReviewCommentRow, 'author_id'>,
+): boolean {
+  return author_id === actor.id || canEdit(actor, publication);
 }
 
 /** Oldest first. The caller checks that the viewer may open the item. */
-export async function listComments(db: Database, ref: ItemRef): Promise<ReviewComment[]> {
-  return (await listItemComments(db, ref)).map(present);
+export async function listComments(
+  db: Database,
+  actor: Member,
+  item: CommentedItem,
+): Promise<CommentList> {
+  const rows = await listItemComments(db, { kind: item.kind.id, id: item.row.id });
+  const present = (row: ReviewCommentRow): ReviewRemark => ({
+    id: row.id,
+    body: row.body,
+    author: row.author_name ?? 'A former member',
+    at: row.created_at.toISOString(),
+    isEdited: row.edited_at !== null,
+    isOwn: row.author_id === actor.id,
+    canDelete: canDeleteComment(actor, item, row),
+  });
+  const replies = Map.groupBy(rows, ({ parent_id }) => parent_id);
+  const comments = (replies.get(null) ?? []).map((row) => ({
+    ...present(row),
+    quote: row.quote,
+    before: row.quote_before,
+    after: row.quote_after,
+    resolvedBy: row.resolver_name ?? undefined,
+    resolvedAt: row.resolved_at?.toISOString(),
+    replies: (replies.get(row.id) ?? []).map(present),
+  }));
+  const content = JSON.stringify(comments);
+  return { comments, version: createHash('sha256').update(content).digest('base64url') };
 }
 
 /** The text that comments are anchored in, without Markdown. */
-async function getText(db: Database, item: EditedItem): Promise<string> {
+export async function getCommentedText(db: Database, item: EditedItem): Promise<string> {
   const [field = ''] = listMarkdownFields(item.editing);
   return markdownToText(textValue(await getLatestText(db, item), field));
 }
@@ -74,7 +110,10 @@ async function getText(db: Database, item: EditedItem): Promise<string> {
 /** An item's text with its comments. @throws AppError not-found, forbidden */
 export async function getItemComments(db: Database, deps: EditDeps, ref: ItemRef) {
   const item = await getEditedItem(db, { ...deps, ...ref });
-  const [text, comments] = await Promise.all([getText(db, item), listComments(db, ref)]);
+  const [text, { comments }] = await Promise.all([
+    getCommentedText(db, item),
+    listComments(db, deps.actor, item),
+  ]);
   const find = createPassageFinder(text);
   const placed = comments.map((comment) => ({ comment, passage: find(comment) }));
   const shown = placed.flatMap(({ comment: { id, resolvedAt }, passage }) =>
@@ -89,100 +128,46 @@ export async function getItemComments(db: Database, deps: EditDeps, ref: ItemRef
   };
 }
 
-/** Open comments on everything that the member may open, newest first. */
-export async function getOpenComments(db: Database, deps: EditDeps) {
-  const found = [];
-  for (const row of await listOpenComments(db, MAX_OPEN)) {
-    const item = await findOpenable(db, deps, { kind: row.kind, id: row.content_id });
-    if (!item) continue;
-    const path = `/admin/review-comments/${row.kind}/${row.content_id}#comment-${row.id}`;
-    found.push({ ...present(row), title: item.row.title, path });
-  }
-  return found;
-}
-
-async function findOpenable(db: Database, deps: EditDeps, ref: ItemRef) {
-  try {
-    return await getEditedItem(db, { ...deps, ...ref });
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
-}
-
-const IN_TRASH = 'This is in the trash now. Restore it, then comment again.';
-
-interface NewComment {
-  quote: string;
-  before: string;
-  /** Sent by the editor, whose text may not be saved yet. */
-  after?: string;
-  body: string;
-}
-
-/** @throws AppError not-found, forbidden, or refused, with errors by field unless it is in the trash */
-export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment): Promise<number> {
-  return deps.transaction(async ({ db }) => {
-    const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: true });
-    if (item.row.status === 'trashed') throw new AppError('refused', { message: IN_TRASH });
-    const body = isBlankPost(typed.body) ? '' : typed.body.trim();
-    const errors: Record<string, string> = {};
-    if (!body) errors.body = 'Write a comment.';
-    if (body.length > MAX_COMMENT_LENGTH) errors.body = tooLong(MAX_COMMENT_LENGTH);
-    const anchor = await anchorComment(db, item, typed);
-    if (!anchor) errors.quote = 'Copy the passage exactly as it is in the text.';
-    if (typed.quote.length > MAX_QUOTE_LENGTH) errors.quote = tooLong(MAX_QUOTE_LENGTH);
-    if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
-    const id = await insertComment(db, {
-      kind: ref.kind,
-      content_id: ref.id,
-      author_id: deps.actor.id,
+/**
+ * Open comments on everything outside the trash that the member may open, newest first.
+ * @param after a cursor
+ */
+export async function getOpenComments(
+  db: Database,
+  { actor, contentKinds }: EditDeps,
+  after: string | null,
+) {
+  const ownerId = canOpen(actor, { isOwn: false }) ? undefined : actor.id;
+  const openable = contentKinds
+    .filter(({ admin }) => can(actor, admin.right))
+    .map(({ id: kind, editing: { table, listAuthored } }) => ({
+      kind,
+      table,
+      ownerId,
+      authored: listAuthored?.(db, actor.id),
+    }));
+  const limit = PAGE_SIZE + 1;
+  const rows = await listOpenComments(db, openable, { after: decodeCursor(after), limit });
+  const titles = new Map(
+    await Promise.all(
+      openable.map(async ({ kind, table }) => {
+        const ids = rows.filter((row) => row.kind === kind).map(({ content_id }) => content_id);
+        return [kind, await listTitles(db, table, ids)] as const;
+      }),
+    ),
+  );
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ id, created_at }) => ({ at: created_at, id }),
+    ({ id, kind, content_id, body, quote, author_name, created_at }) => ({
+      id,
       body,
-      quote: anchor.quote,
-      quote_before: anchor.before,
-      quote_after: anchor.after,
-      created_at: deps.now,
-      resolved_at: null,
-      resolved_by: null,
-    });
-    await record(db, deps, item, 'comment');
-    return id;
-  });
-}
-
-/** Undefined if the saved text doesn't have the passage. What the editor sends is in its text, saved or not. */
-async function anchorComment(
-  db: Database,
-  item: EditedItem,
-  { quote, before, after }: NewComment,
-): Promise<Anchor | undefined> {
-  if (!quote.trim() || quote.length > MAX_QUOTE_LENGTH) return undefined;
-  if (after === undefined) return createAnchor(await getText(db, item), quote, before);
-  return { quote, before: cutBefore(before), after: cutAfter(after) };
-}
-
-/** Resolves a comment or reopens it. @throws AppError not-found, forbidden */
-export async function setResolved(
-  deps: EditDeps,
-  ref: ItemRef,
-  commentId: number,
-  isResolved: boolean,
-): Promise<void> {
-  await deps.transaction(async ({ db }) => {
-    const item = await getEditedItem(db, { ...deps, ...ref });
-    const resolution = isResolved ? { resolvedBy: deps.actor.id, resolvedAt: deps.now } : undefined;
-    // Someone else may have done it already.
-    if (!(await updateResolution(db, ref, commentId, resolution))) return;
-    await record(db, deps, item, isResolved ? 'resolve-comment' : 'reopen-comment');
-  });
-}
-
-function record(
-  db: Database,
-  { actor, now }: EditDeps,
-  { kind, row }: EditedItem,
-  verb: 'comment' | 'resolve-comment' | 'reopen-comment',
-): Promise<number> {
-  const subject = { kind: kind.id, id: row.id, name: row.title };
-  return recordAuditEntry(db, { actor, action: `${kind.id}.${verb}`, subject }, now);
+      quote,
+      author: author_name ?? 'A former member',
+      at: created_at.toISOString(),
+      title: titles.get(kind)?.get(content_id) ?? '',
+      path: `/admin/review-comments/${kind}/${content_id}#comment-${id}`,
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Anchor } from '#app/text/passages/find-passage.ts';
 import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { CommentedText, NEW_COMMENT } from '#app/ui/editor/comments/commented-text.ts';
-import type { CommentsResponse, ReviewComment } from './review-comments.server.ts';
+import type { CommentList, CommentsResponse, ReviewComment } from './review-comments.server.ts';
 
 const NOT_SENT = 'We can’t save this right now. Check your connection and try again.';
 
@@ -15,14 +15,39 @@ export interface ReviewComments {
   passage: Anchor | undefined;
   /** The draft of the new comment. It is outside the form of the text, because a save replaces that form. */
   body: React.RefObject<string>;
+  /** The reply or the changed text that is being written. */
+  writing: Writing | undefined;
+  /** Its text, outside the form for the same reason. */
+  written: React.RefObject<string>;
   /** Of the new comment by field, and of other comments by id. */
   errors: Record<string, string>;
   isPending: boolean;
   /** The last change, announced to screen readers. */
   status: string;
+  /** The comment or reply that was deleted last, which can be restored. */
+  deletedId: number | undefined;
   compose: (passage: Anchor | undefined) => void;
   add: () => Promise<boolean>;
+  write: (writing: Writing | undefined, text?: string) => void;
+  /** Sends the reply or the changed text. */
+  sendWritten: () => Promise<boolean>;
   setResolved: (comment: ReviewComment, isResolved: boolean) => Promise<boolean>;
+  remove: (id: number) => Promise<boolean>;
+  restore: () => Promise<boolean>;
+  /** The list that the page shows, and what it does with one that comes with the response to another request. */
+  shown: ShownComments;
+}
+
+export interface ShownComments {
+  getVersion: () => string;
+  /** @param before what the version was when the request was sent: what the member has done since is newer */
+  receive: (list: CommentList, before: string) => void;
+}
+
+export interface Writing {
+  intent: 'reply' | 'edit';
+  /** Of the comment that the reply is to, or of what is changed. */
+  id: number;
 }
 
 interface CommentedItem {
@@ -39,29 +64,56 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     setShown({ loaded: view.comments, comments: view.comments });
   }
   const [passage, setPassage] = useState<Anchor>();
+  const [writing, setWriting] = useState<Writing>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isPending, setPending] = useState(false);
   const [status, setStatus] = useState('');
-  const body = useRef('');
-  useUnsavedText(() => passage !== undefined && body.current.trim() !== '');
+  const [deletedId, setDeletedId] = useState<number>();
+  const [body, written] = [useRef(''), useRef('')];
+  const version = useRef('');
+  const sending = useRef(false);
+  // A comment that is sent again, because the answer was lost, counts once.
+  const key = useRef(createKey());
+  useUnsavedText(() => {
+    const hasComment = passage !== undefined && body.current.trim() !== '';
+    return hasComment || (writing !== undefined && written.current.trim() !== '');
+  });
   const open = shown.comments.filter(({ resolvedAt }) => !resolvedAt);
   const resolved = shown.comments.filter(({ resolvedAt }) => resolvedAt);
   useLayoutEffect(() => {
     const isOpen = ({ resolvedAt }: ReviewComment) => !resolvedAt;
-    const written = passage ? [{ ...passage, id: NEW_COMMENT }] : [];
-    text.update({ comments: [...shown.comments.filter(isOpen), ...written] });
+    const isNew = passage ? [{ ...passage, id: NEW_COMMENT }] : [];
+    text.update({ comments: [...shown.comments.filter(isOpen), ...isNew] });
   }, [text, shown.comments, passage]);
+  const showList = useCallback((list: CommentList) => {
+    version.current = list.version;
+    setShown(({ loaded }) => ({ loaded, comments: list.comments }));
+  }, []);
+  const received = useMemo(
+    () => ({
+      getVersion: () => version.current,
+      receive: (list: CommentList, before: string) => {
+        if (!sending.current && version.current === before) showList(list);
+      },
+    }),
+    [showList],
+  );
   const send = async (values: Record<string, string>): Promise<CommentsResponse> => {
     setPending(true);
+    sending.current = true;
     try {
       const form = new FormData();
       for (const [name, value] of Object.entries(values)) form.set(name, value);
+      form.set('idempotencyKey', key.current);
       const path = `/admin/text-comments/${view.kind}/${view.id}`;
       const response = await fetch(path, { method: 'POST', body: form });
-      return (await response.json()) as CommentsResponse;
+      const answer = (await response.json()) as CommentsResponse;
+      key.current = createKey();
+      return answer;
     } catch {
       return { errors: { form: NOT_SENT } };
     } finally {
+      sending.current = false;
       setPending(false);
     }
   };
@@ -70,14 +122,27 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     setPassage(next);
     if (!next) body.current = '';
   };
+  const write = (next: Writing | undefined, typed = '') => {
+    setErrors({});
+    setWriting(next);
+    written.current = typed;
+  };
   /** Returns the errors if it was refused. */
   const change = async (values: Record<string, string>, done: string) => {
     const response = await send(values);
     if ('errors' in response) return response.errors;
-    setShown(({ loaded }) => ({ loaded, comments: response.comments }));
+    showList(response);
     setErrors({});
     setStatus(done);
+    setDeletedId(values.intent === 'delete' ? response.changedId : undefined);
     return undefined;
+  };
+  /** Changes the comment with the id. The errors are shown with it. */
+  const changeOne = async (id: number, values: Record<string, string>, done: string) => {
+    if (isPending) return false;
+    const refused = await change({ comment: String(id), ...values }, done);
+    if (refused) setErrors({ [id]: refused.body ?? refused.form ?? NOT_SENT });
+    return !refused;
   };
   return {
     text,
@@ -85,10 +150,14 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     resolved,
     passage,
     body,
+    writing,
+    written,
     errors,
     isPending,
     status,
+    deletedId,
     compose,
+    shown: received,
     add: async () => {
       if (!passage || isPending) return false;
       const refused = await change({ ...passage, body: body.current }, 'Comment added.');
@@ -96,13 +165,25 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
       else compose(undefined);
       return !refused;
     },
-    setResolved: async ({ id }, isResolved) => {
-      if (isPending) return false;
-      const intent = isResolved ? 'resolve' : 'reopen';
-      const done = isResolved ? 'Comment resolved.' : 'Comment reopened.';
-      const refused = await change({ comment: String(id), intent }, done);
-      if (refused) setErrors({ [id]: refused.form ?? NOT_SENT });
-      return !refused;
+    write,
+    sendWritten: async () => {
+      if (!writing) return false;
+      const { id, intent } = writing;
+      const done = intent === 'reply' ? 'Reply added.' : 'Comment saved.';
+      const isDone = await changeOne(id, { intent, body: written.current }, done);
+      if (isDone) write(undefined);
+      return isDone;
     },
+    setResolved: ({ id }, isResolved) => {
+      const intent = isResolved ? 'resolve' : 'reopen';
+      return changeOne(id, { intent }, isResolved ? 'Comment resolved.' : 'Comment reopened.');
+    },
+    remove: (id) => changeOne(id, { intent: 'delete' }, 'Comment deleted.'),
+    restore: async () =>
+      deletedId !== undefined && changeOne(deletedId, { intent: 'restore' }, 'Comment restored.'),
   };
+}
+
+function createKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import { useTypedText, useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import type { ShownComments } from '../comments/use-review-comments.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -15,6 +16,7 @@ interface AutosaveStatusProps {
   refused: EditResult | undefined;
   /** Called with `refused` when the text has been kept. */
   onKept: (refused: EditResult | undefined) => void;
+  comments: ShownComments;
   shownRevision: number;
   view: EditView;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
+import type { ShownComments } from '../comments/use-review-comments.ts';
 import type { AutosaveState } from '../editing/autosave.server.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 
@@ -9,7 +10,7 @@ const TYPING_PAUSE_MS = 1_500;
 const RENEW_MS = 10_000;
 const HIDDEN_RENEW_MS = 60_000;
 
-export interface Autosave extends Partial<AutosaveState> {
+export interface Autosave extends Partial<Omit<AutosaveState, 'list'>> {
   /** When the typed text was last kept, in ISO 8601. */
   keptAt?: string;
   isFailing?: boolean;
@@ -24,6 +25,8 @@ interface AutosaveOptions {
   status: PublicationStatus;
   /** Called with `refused` when the text has been kept. */
   onKept: (refused: EditResult | undefined) => void;
+  /** What others write comes with the responses. */
+  comments: ShownComments;
 }
 
 /**
@@ -32,7 +35,7 @@ interface AutosaveOptions {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { path, isActive, refused, status, onKept }: AutosaveOptions,
+  { path, isActive, refused, status, onKept, comments }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<Autosave>({});
   const { revalidate } = useRevalidator();
@@ -49,10 +52,14 @@ export function useAutosave(
     let submittedAt = 0;
     const send = async (body: FormData) => {
       sentAt = Date.now();
+      const shownComments = comments.getVersion();
+      body.set('shownComments', shownComments);
       try {
         const response = await fetch(path, { method: 'POST', body });
         if (!response.ok) throw new Error(String(response.status));
-        return (await response.json()) as AutosaveState;
+        const { list, ...answer } = (await response.json()) as AutosaveState;
+        if (list) comments.receive(list, shownComments);
+        return answer;
       } catch {
         setState((before) => ({ ...before, isFailing: true }));
         return undefined;
@@ -116,7 +123,7 @@ export function useAutosave(
       window.removeEventListener('beforeunload', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, path, isActive, refused, onKept]);
+  }, [form, path, isActive, refused, onKept, comments]);
   return state;
 }
 

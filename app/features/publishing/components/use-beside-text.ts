@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NEW_COMMENT } from '#app/ui/editor/comments/commented-text.ts';
 import type { ReviewComments } from '../comments/use-review-comments.ts';
@@ -26,7 +26,17 @@ export function useBesideText(
   const [focusedId, setFocusedId] = useState<number>();
   // A refused form shows its details, which have the fields with errors.
   const beside = chosen && chosen.result === result ? chosen.pane : 'details';
-  const show = (pane: Pane) => setChosen({ pane, result });
+  // Where the text was scrolled to before narrow screens showed a pane in its place.
+  const place = useRef<number>(undefined);
+  const show = (pane: Pane) => {
+    if (beside === 'details' && pane !== 'details' && isNarrow()) place.current = window.scrollY;
+    setChosen({ pane, result });
+  };
+  useLayoutEffect(() => {
+    if (beside !== 'details' || place.current === undefined) return;
+    window.scrollTo({ top: place.current, behavior: 'instant' });
+    place.current = undefined;
+  }, [beside]);
   const field = findCommentedField(view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page opens with comments
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { canType } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
+import { type CommentList, listComments } from '../comments/review-comments.server.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import { type EditDeps, getEditedItem } from '../working-copy/edited-item.server.ts';
 import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
@@ -16,6 +17,8 @@ export interface AutosaveState {
   status: PublicationStatus;
   /** Another text of the item was typed elsewhere meanwhile. Both are kept. */
   isApart?: true;
+  /** The comments on the text, if the page shows others. */
+  list?: CommentList;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function autosave(
   deps: EditDeps,
   { kind, id }: ItemRef,
   typed: Typed | undefined,
-  { isLeaving = false } = {},
+  { isLeaving = false, shownComments = '' } = {},
 ): Promise<AutosaveState> {
   const { actor } = deps;
   const ref = { kind, id };
@@ -38,9 +41,11 @@ export async function autosave(
     if (typed && !isWritable) throw new AppError('forbidden');
     const isApart = typed !== undefined && (await keepTyped(db, deps, item, typed)).isApart;
     const { revision, status } = item.row;
+    const list = await listComments(db, actor, item);
+    const hasOthers = list.version !== shownComments;
     return {
       canRenew: isWritable && !isLeaving,
-      state: { revision, status, ...(isApart && { isApart }) },
+      state: { revision, status, ...(isApart && { isApart }), ...(hasOthers && { list }) },
     };
   });
   const lock = canRenew ? await acquireEditLock(deps, ref) : undefined;

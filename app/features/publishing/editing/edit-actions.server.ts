@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
   defineActions,
+  nameToast,
   type RecordedAuditEntry,
   requireUnchanged,
   type Toast,
@@ -21,6 +22,7 @@ import { formatNumber } from '#app/text/format-number.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { undoDeletion } from '../comments/change-comments.server.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
 import { publishDueJob } from '../status/publish-due-job.ts';
 import { findVersion } from '../versions.queries.server.ts';
@@ -113,6 +115,16 @@ export function createEditActions(contentKinds: ContentKinds) {
         undo,
       },
       comment: { label: 'Commented on' },
+      reply: { label: 'Replied to a comment on' },
+      'edit-comment': { label: 'Edited a comment on' },
+      'delete-comment': {
+        label: 'Deleted a comment on',
+        toast: nameToast('Comment deleted', 'On “{name}”.'),
+        undo: (unit, deps, entry) => undoCommentDeletion(unit, { ...deps, contentKinds }, entry),
+        // Whatever happens to the text meanwhile.
+        canUndoInAnyOrder: true,
+      },
+      'restore-comment': { label: 'Restored a comment on' },
       'resolve-comment': { label: 'Resolved a comment on' },
       'reopen-comment': { label: 'Reopened a comment on' },
     },
@@ -154,6 +166,12 @@ function listChoiceNames({ listChoices }: EditedItem['editing']) {
       ]),
     );
   };
+}
+
+async function undoCommentDeletion(_: UnitOfWork, deps: EditDeps, entry: RecordedAuditEntry) {
+  const kind = contentKindIds.find((id) => id === entry.subject.kind);
+  if (!kind || entry.subject.id === undefined) throw new AppError('not-found');
+  await undoDeletion(deps, { kind, id: entry.subject.id }, entry);
 }
 
 const createdState = z.looseObject({ status: z.enum(publicationStatuses) });

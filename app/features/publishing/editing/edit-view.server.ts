@@ -149,7 +149,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     archiving: actions.includes('archive')
       ? await editing.describeArchiving?.(db, row.id)
       : undefined,
-    comments: await listComments(db, ref),
+    comments: (await listComments(db, actor, item)).comments,
     email: await editing.emailing?.find(args, {
       id: row.id,
       title: textValue(values, 'title').trim() || row.title,

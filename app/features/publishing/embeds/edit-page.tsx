@@ -144,6 +144,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
                 {...autosave}
                 refused={result}
                 onKept={noteKept}
+                comments={comments.shown}
                 shownRevision={revision}
                 view={view}
               />

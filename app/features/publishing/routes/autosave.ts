@@ -3,6 +3,7 @@ import { contentKindsContext, getContentKind } from '#app/features/content/conte
 import { readFields } from '#app/features/content/editing.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { autosave } from '../editing/autosave.server.ts';
 import { releaseEditLock } from '../editing/edit-lock.server.ts';
 import { readDraftForm } from '../publishing.schema.ts';
@@ -32,5 +33,7 @@ export const action = staffRoute('write articles', async (args) => {
       }
     : undefined;
   const isLeaving = form.get('intent') === 'leave';
-  return Response.json(await autosave({ ...args, contentKinds }, item, typed, { isLeaving }));
+  const shownComments = formText(form, 'shownComments');
+  const options = { isLeaving, shownComments };
+  return Response.json(await autosave({ ...args, contentKinds }, item, typed, options));
 });

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { useEffect, useRef } from 'react';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { cutBefore } from '#app/text/passages/find-passage.ts';
@@ -9,26 +11,29 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { CommentItem } from '../comments/comment-item.tsx';
 import { handleCommentForm } from '../comments/handle-comment-form.server.ts';
-import { ReviewCommentView } from '../comments/review-comment-view.tsx';
 import { getItemComments } from '../comments/review-comments.server.ts';
 import type { Route } from './+types/review-comments-page.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
 export const loader = staffRoute('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
-  return getItemComments(args.db, { ...args, contentKinds }, parseItemRef(args));
+  const found = await getItemComments(args.db, { ...args, contentKinds }, parseItemRef(args));
+  return { ...found, formKey: randomBytes(18).toString('base64url') };
 });
 
 export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
-  const id = await handleCommentForm(deps, ref, form);
-  return redirect(`/admin/review-comments/${ref.kind}/${ref.id}#comment-${id}`, 303);
+  const { id, entryId } = await handleCommentForm(deps, ref, form);
+  const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
+  const shown = entryId === undefined ? path : withEntries(path, [entryId]);
+  return redirect(`${shown}#comment-${id}`, 303);
 });
 
 export default function ReviewCommentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, listPath, editPath, parts, comments } = loaderData;
+  const { title, listPath, editPath, parts, comments, formKey } = loaderData;
   const open = comments.filter(({ resolvedAt }) => !resolvedAt);
   const resolved = comments.filter(({ resolvedAt }) => resolvedAt);
   return (
@@ -57,7 +62,11 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
               )}
             </p>
           </AdminSection>
-          <NewComment key={comments.length} result={actionData} />
+          <NewComment
+            key={comments.length}
+            result={actionData?.values.comment ? undefined : actionData}
+            formKey={formKey}
+          />
         </div>
         <div>
           <AdminSection id="open" title="Open">
@@ -68,7 +77,12 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
             ) : (
               <ul className="grid gap-4">
                 {open.map((comment) => (
-                  <Comment key={comment.id} comment={comment} />
+                  <CommentItem
+                    key={comment.id}
+                    comment={comment}
+                    result={actionData}
+                    formKey={formKey}
+                  />
                 ))}
               </ul>
             )}
@@ -77,7 +91,12 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
             <AdminSection id="resolved" title="Resolved">
               <ul className="grid gap-4">
                 {resolved.map((comment) => (
-                  <Comment key={comment.id} comment={comment} />
+                  <CommentItem
+                    key={comment.id}
+                    comment={comment}
+                    result={actionData}
+                    formKey={formKey}
+                  />
                 ))}
               </ul>
             </AdminSection>
@@ -88,35 +107,18 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
   );
 }
 
-type Shown = Route.ComponentProps['loaderData']['comments'][number];
-
-function Comment({ comment }: { comment: Shown }) {
-  return (
-    <li id={`comment-${comment.id}`} className="edit-comment">
-      <ReviewCommentView comment={comment}>
-        {comment.isOrphaned && (
-          <p className="text-note text-ink-faint">The text no longer has this passage.</p>
-        )}
-        <Form method="post">
-          <input type="hidden" name="comment" value={comment.id} />
-          <AdminSubmit
-            label={comment.resolvedAt ? 'Reopen' : 'Resolve'}
-            name="intent"
-            value={comment.resolvedAt ? 'reopen' : 'resolve'}
-            variant="outlined"
-          />
-        </Form>
-      </ReviewCommentView>
-    </li>
-  );
+interface NewCommentProps {
+  result: Route.ComponentProps['actionData'];
+  formKey: string;
 }
 
-function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) {
+function NewComment({ result, formKey }: NewCommentProps) {
   const quote = useRef<HTMLFormElement>(null);
   useSelectedPassage(quote);
   return (
     <AdminSection id="new" title="New comment">
       <AdminForm ref={quote} prefix="comment" refusal={result} className="max-w-[40rem]">
+        <input type="hidden" name="idempotencyKey" value={formKey} />
         <input type="hidden" name="before" defaultValue={result?.values.before ?? ''} />
         <AdminTextarea
           name="quote"

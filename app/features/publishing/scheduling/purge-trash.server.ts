@@ -7,7 +7,7 @@ import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
 import { saveTextUses } from '#app/features/files/files.server.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { deleteComments } from '../comments/comments.queries.server.ts';
+import { deleteComments, purgeComments } from '../comments/comments.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';
 import { deleteVersions } from '../versions.queries.server.ts';
 import { deleteDiscardedDrafts, deleteDrafts } from '../working-copy/drafts.queries.server.ts';
@@ -29,6 +29,7 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
         }
       }
       await deleteDiscardedDrafts(db, before);
+      await purgeComments(db, before);
     });
   };
 }

@@ -26,8 +26,8 @@ export interface CommentedEditor {
   showPassage: (id: number) => void;
   /** A text that can only be read takes no focus. */
   isEditable: () => boolean;
-  /** After what is selected. */
-  focus: () => void;
+  /** In view, after what is selected, or with the selection as it is. */
+  focus: (options?: { keepsSelection: boolean }) => void;
 }
 
 /** What happens in the text. */

@@ -196,11 +196,12 @@ function connect(view: EditorView, text: CommentedText) {
       view.focus();
     },
     isEditable: () => view.editable,
-    focus: () => {
+    focus: ({ keepsSelection } = { keepsSelection: false }) => {
       const { doc, tr, selection } = view.state;
       // The menu of a selection would cover the text.
-      view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(selection.to), -1)));
+      const after = TextSelection.near(doc.resolve(selection.to), -1);
       view.focus();
+      view.dispatch(tr.setSelection(keepsSelection ? selection : after).scrollIntoView());
     },
   };
   const send = () => {

@@ -1,6 +1,8 @@
 import { type Editor, isTextSelection } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
+import { useEffect } from 'react';
 import type { CommentedText } from '../comments/commented-text.ts';
 import { commentItem } from '../comments/passage-comments.ts';
 import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
@@ -20,6 +22,10 @@ export function SelectionMenu({ editor, editorId, onOpen, comments }: SelectionM
     editor,
     selector: ({ editor: { isEditable } }) => isEditable,
   });
+  useEffect(() => {
+    if (!isEditable && comments) return clearSelectionOutside(editor);
+    return undefined;
+  }, [editor, isEditable, comments]);
   const commenting = comments ? [commentItem(comments)] : [];
   const changing = isEditable ? [...marks, linkItem(onOpen)] : [];
   return (
@@ -46,6 +52,28 @@ export function SelectionMenu({ editor, editorId, onOpen, comments }: SelectionM
       />
     </BubbleMenu>
   );
+}
+
+/** An editor that can only be read has no focus to lose, so that it would keep its selection, and the menu, for good. */
+function clearSelectionOutside({ view }: Editor): () => void {
+  const clear = () => {
+    const { selection, tr } = view.state;
+    if (!selection.empty) view.dispatch(tr.setSelection(TextSelection.near(selection.$to, -1)));
+  };
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (!(target instanceof Element) || target.closest('.selection-menu')) return;
+    if (!view.dom.contains(target)) clear();
+  };
+  const onSelectionChange = () => {
+    const selected = document.getSelection();
+    if (selected?.isCollapsed && view.dom.contains(selected.anchorNode)) clear();
+  };
+  document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('selectionchange', onSelectionChange);
+  return () => {
+    document.removeEventListener('pointerdown', onPointerDown);
+    document.removeEventListener('selectionchange', onSelectionChange);
+  };
 }
 
 function findPlace({ isEditable, view }: Editor): HTMLElement {

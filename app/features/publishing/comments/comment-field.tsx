@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { getPendingLabel } from '#app/ui/admin/forms/pending-label.ts';
+import { FormContext } from '#app/ui/forms/form-context.ts';
+import { showWhole } from './show-whole.ts';
+
+interface CommentFieldProps {
+  /** 'New comment' */
+  title: string;
+  /** 'Add comment' */
+  action: string;
+  /** What is typed. It is kept outside, because a save of the text replaces the form around. */
+  draft: React.RefObject<string>;
+  error: string | undefined;
+  isPending: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** The field and buttons of a comment. It is inside the form of the text, so it can't be a form itself, and its field has no name. */
+export function CommentField(props: CommentFieldProps) {
+  const { title, action, draft, error, isPending, onSend, onCancel } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [initial] = useState(draft.current);
+  useEffect(() => {
+    const field = group.current?.querySelector('textarea');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    return showWhole(field.closest('li') ?? field);
+  }, []);
+  useEffect(() => {
+    if (error) group.current?.querySelector('textarea')?.focus();
+  }, [error]);
+  useEffect(() => {
+    const field = group.current?.querySelector('textarea');
+    if (!field) return;
+    // The form around it would take this for a change of the text. React's own handler runs too late to stop that.
+    const onInput = (event: Event) => {
+      event.stopPropagation();
+      draft.current = field.value;
+    };
+    field.addEventListener('input', onInput);
+    return () => field.removeEventListener('input', onInput);
+  }, [draft]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that can be seen
+    <div
+      ref={group}
+      role="group"
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      className="grid justify-self-stretch gap-2"
+    >
+      <FormContext value={{}}>
+        <AdminTextarea
+          id={`${id}-body`}
+          label={title === 'Reply' ? title : 'Comment'}
+          rows={3}
+          defaultValue={initial}
+          readOnly={isPending}
+          error={error}
+          aria-keyshortcuts="Control+Enter"
+        />
+      </FormContext>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          data-variant="filled"
+          aria-disabled={isPending || undefined}
+          title={`${action} (Ctrl+Enter)`}
+          onClick={onSend}
+          className="admin-button"
+        >
+          {isPending ? getPendingLabel(action) : action}
+        </button>
+        <button type="button" onClick={onCancel} className="admin-button">
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { ReviewCommentView } from './review-comment-view.tsx';
+import type { ReviewComment } from './review-comments.server.ts';
+
+interface CommentItemProps {
+  comment: ReviewComment & { isOrphaned: boolean };
+  /** Of the form that was sent last, whichever it was. */
+  result: RefusedForm | undefined;
+  formKey: string;
+}
+
+/** A comment on the page with all of them. Its forms work without scripts. */
+export function CommentItem({ comment, result, formKey }: CommentItemProps) {
+  const { resolvedAt } = comment;
+  return (
+    <li id={`comment-${comment.id}`} className="edit-comment">
+      <ReviewCommentView
+        comment={comment}
+        renderActions={({ id, body, isOwn, canDelete }) => (
+          <div className="edit-remark-actions">
+            {isOwn && <TextForm intent="edit" id={id} body={body} result={result} />}
+            {canDelete && (
+              <Form method="post">
+                <input type="hidden" name="comment" value={id} />
+                <button type="submit" name="intent" value="delete" className="admin-quiet-link">
+                  Delete
+                </button>
+              </Form>
+            )}
+          </div>
+        )}
+      >
+        {comment.isOrphaned && (
+          <p className="text-note text-ink-faint">The text no longer has this passage.</p>
+        )}
+        {!resolvedAt && (
+          <TextForm intent="reply" id={comment.id} result={result} formKey={formKey} />
+        )}
+        <Form method="post">
+          <input type="hidden" name="comment" value={comment.id} />
+          <AdminSubmit
+            label={resolvedAt ? 'Reopen' : 'Resolve'}
+            name="intent"
+            value={resolvedAt ? 'reopen' : 'resolve'}
+            variant="outlined"
+          />
+        </Form>
+      </ReviewCommentView>
+    </li>
+  );
+}
+
+interface TextFormProps {
+  intent: 'reply' | 'edit';
+  id: number;
+  body?: string;
+  result: RefusedForm | undefined;
+  formKey?: string;
+}
+
+/** Folded away until it is needed, or was refused. */
+function TextForm({ intent, id, body = '', result, formKey }: TextFormProps) {
+  const { comment, intent: sent } = result?.values ?? {};
+  const refusal = comment === String(id) && sent === intent ? result : undefined;
+  const label = intent === 'reply' ? 'Reply' : 'Edit';
+  return (
+    <details key={body} open={refusal !== undefined} className="edit-remark-form">
+      <summary className="admin-quiet-link">{label}</summary>
+      <AdminForm prefix={`${intent}-${id}`} values={{ body }} refusal={refusal}>
+        <input type="hidden" name="comment" value={id} />
+        <input type="hidden" name="intent" value={intent} />
+        {formKey && <input type="hidden" name="idempotencyKey" value={formKey} />}
+        <AdminTextarea name="body" label={intent === 'reply' ? 'Reply' : 'Comment'} rows={3} />
+        <AdminSubmit label={intent === 'reply' ? 'Add reply' : 'Save comment'} />
+      </AdminForm>
+    </details>
+  );
+}
