@@ -47,14 +47,14 @@ export const adminRows = [
   // Someone else's article.
   ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
   ...rows('GET', 'SSRNNRNR', ['/admin/text-comments/article/1']),
-  ...rows('POST', 'SSRRPRPR', ['/admin/text-comments/article/1'], {
+  ...rows('POST', 'SSRRNRNR', ['/admin/text-comments/article/1'], {
     comment: '999',
     intent: 'resolve',
   }),
   ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1', '/admin/review-comments/article/1']),
   ...rows('GET', 'SSRPPRPR', ['/admin/review-comments']),
   ...rows('GET', 'SSRNNRNR', ['/admin/review-comments/article/999']),
-  ...rows('POST', 'SSRRDRDR', ['/admin/review-comments/article/1'], {
+  ...rows('POST', 'SSRRNRNR', ['/admin/review-comments/article/1'], {
     comment: '999',
     intent: 'resolve',
   }),

@@ -21,6 +21,12 @@ export interface AutosaveState {
   list?: CommentList;
 }
 
+interface AutosaveOptions {
+  isLeaving?: boolean;
+  /** The version of the comments that the page shows. Without it, it gets none. */
+  shownComments?: string | undefined;
+}
+
 /**
  * Keeps what the member typed apart from the item, and renews their lock unless they are leaving. Without
  * values it only renews, and an item that they can no longer type in has no lock: it may be in the trash.
@@ -30,7 +36,7 @@ export async function autosave(
   deps: EditDeps,
   { kind, id }: ItemRef,
   typed: Typed | undefined,
-  { isLeaving = false, shownComments = '' } = {},
+  { isLeaving = false, shownComments }: AutosaveOptions = {},
 ): Promise<AutosaveState> {
   const { actor } = deps;
   const ref = { kind, id };
@@ -41,11 +47,16 @@ export async function autosave(
     if (typed && !isWritable) throw new AppError('forbidden');
     const isApart = typed !== undefined && (await keepTyped(db, deps, item, typed)).isApart;
     const { revision, status } = item.row;
-    const list = await listComments(db, actor, item);
-    const hasOthers = list.version !== shownComments;
+    const isAsked = shownComments !== undefined && !isLeaving;
+    const list = isAsked ? await listComments(db, actor, item) : undefined;
     return {
       canRenew: isWritable && !isLeaving,
-      state: { revision, status, ...(isApart && { isApart }), ...(hasOthers && { list }) },
+      state: {
+        revision,
+        status,
+        ...(isApart && { isApart }),
+        ...(list && list.version !== shownComments && { list }),
+      },
     };
   });
   const lock = canRenew ? await acquireEditLock(deps, ref) : undefined;

@@ -33,7 +33,7 @@ export const action = staffRoute('write articles', async (args) => {
       }
     : undefined;
   const isLeaving = form.get('intent') === 'leave';
-  const shownComments = formText(form, 'shownComments');
+  const shownComments = form.has('shownComments') ? formText(form, 'shownComments') : undefined;
   const options = { isLeaving, shownComments };
   return Response.json(await autosave({ ...args, contentKinds }, item, typed, options));
 });

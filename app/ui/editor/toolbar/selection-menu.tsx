@@ -65,8 +65,7 @@ function clearSelectionOutside({ view }: Editor): () => void {
     if (!view.dom.contains(target)) clear();
   };
   const onSelectionChange = () => {
-    const selected = document.getSelection();
-    if (selected?.isCollapsed && view.dom.contains(selected.anchorNode)) clear();
+    if (document.getSelection()?.isCollapsed) clear();
   };
   document.addEventListener('pointerdown', onPointerDown);
   document.addEventListener('selectionchange', onSelectionChange);
