@@ -47,19 +47,47 @@ onBothEngines('Two editors of one article', (test) => {
         await second.press303(id, 'take-over');
         expect(await second.page(id)).toContain('value="save"');
         const ping = await first.post(`/admin/autosave/article/${id}`, { revision: '1' });
+        const lockedAt = new Date(now).toISOString();
         expect(await ping.json()).toEqual({
           revision: 1,
           status: 'draft',
           takenOverBy: 'Staff admin',
+          lockedAt,
         });
         await second.press303(id, 'trash');
         const trashed = await first.post(`/admin/autosave/article/${id}`, {});
-        expect(await trashed.json()).toEqual({ revision: 1, status: 'trashed' });
+        expect(await trashed.json()).toEqual({ revision: 1, status: 'trashed', lockedAt });
         await second.press303(id, 'restore');
         await second.post(`/admin/autosave/article/${id}`, { intent: 'release' });
         expect(await first.page(id)).toContain('value="save"');
         now += 5 * 60_000 + 1;
         // Nobody renewed it.
+        expect(await second.page(id)).toContain('value="save"');
+      },
+      { now: () => new Date(now) },
+    );
+  });
+
+  test('keep the lock when they load their page again, whose old one releases it late', async ({
+    database,
+  }) => {
+    let now = start;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const first = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+        const second = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
+        const id = await first.create('A light');
+        const autosave = `/admin/autosave/article/${id}`;
+        await first.page(id);
+        now += 1000;
+        const renewed = await (await first.post(autosave, {})).json();
+        now += 1000;
+        await first.page(id);
+        const { lockedAt } = renewed;
+        await first.post(autosave, { intent: 'release', lockedAt });
+        expect(await second.page(id)).toContain('Staff editor is editing this.');
+        await first.post(autosave, { intent: 'release', lockedAt: new Date(now).toISOString() });
         expect(await second.page(id)).toContain('value="save"');
       },
       { now: () => new Date(now) },

@@ -16,6 +16,7 @@ interface AutosaveStatusProps {
   refused: EditResult | undefined;
   /** Called with `refused` when the text has been kept. */
   onKept: (refused: EditResult | undefined) => void;
+  lockedAt: React.RefObject<string>;
   comments: ShownComments;
   shownRevision: number;
   view: EditView;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import type { ShownComments } from '../comments/use-review-comments.ts';
@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 1_500;
 const RENEW_MS = 10_000;
 const HIDDEN_RENEW_MS = 60_000;
 
-export interface Autosave extends Partial<Omit<AutosaveState, 'list'>> {
+export interface Autosave extends Partial<Omit<AutosaveState, 'list' | 'lockedAt'>> {
   /** When the typed text was last kept, in ISO 8601. */
   keptAt?: string;
   isFailing?: boolean;
@@ -25,6 +25,8 @@ interface AutosaveOptions {
   status: PublicationStatus;
   /** Called with `refused` when the text has been kept. */
   onKept: (refused: EditResult | undefined) => void;
+  /** Is told when the lock was last renewed. */
+  lockedAt: RefObject<string>;
   /** What others write comes with the responses. */
   comments: ShownComments;
 }
@@ -35,7 +37,7 @@ interface AutosaveOptions {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { path, isActive, refused, status, onKept, comments }: AutosaveOptions,
+  { path, isActive, refused, status, onKept, lockedAt, comments }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<Autosave>({});
   const { revalidate } = useRevalidator();
@@ -57,7 +59,8 @@ export function useAutosave(
       try {
         const response = await fetch(path, { method: 'POST', body });
         if (!response.ok) throw new Error(String(response.status));
-        const { list, ...answer } = (await response.json()) as AutosaveState;
+        const { list, lockedAt: at, ...answer } = (await response.json()) as AutosaveState;
+        lockedAt.current = at;
         if (list) comments.receive(list, shownComments);
         return answer;
       } catch {
@@ -123,17 +126,29 @@ export function useAutosave(
       window.removeEventListener('beforeunload', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, path, isActive, refused, onKept, comments]);
+  }, [form, path, isActive, refused, onKept, lockedAt, comments]);
   return state;
 }
 
-/** Releases the lock when the page is left, by a link or by closing it. */
-export function useLockRelease({ path, isActive }: { path: string; isActive: boolean }): void {
+interface LockOptions {
+  path: string;
+  isActive: boolean;
+  /** When the page's data was loaded, which renews the lock. */
+  loadedAt: string;
+}
+
+/** Releases the lock when the page is left, by a link or by closing it. Returns where to note that it was renewed. */
+export function useLockRelease({ path, isActive, loadedAt }: LockOptions): RefObject<string> {
+  const lockedAt = useRef(loadedAt);
+  useEffect(() => {
+    lockedAt.current = loadedAt;
+  }, [loadedAt]);
   useEffect(() => {
     if (!isActive) return;
     const release = () => {
       const form = new FormData();
       form.set('intent', 'release');
+      form.set('lockedAt', lockedAt.current);
       navigator.sendBeacon(path, form);
     };
     window.addEventListener('pagehide', release);
@@ -142,4 +157,5 @@ export function useLockRelease({ path, isActive }: { path: string; isActive: boo
       release();
     };
   }, [path, isActive]);
+  return lockedAt;
 }

@@ -9,6 +9,8 @@ import { acquireEditLock } from './edit-lock.server.ts';
 
 /** The response to an open edit page each time it saves what was typed. */
 export interface AutosaveState {
+  /** When the lock was renewed, in ISO 8601. */
+  lockedAt: string;
   /** Someone else took over. */
   takenOverBy: string | undefined;
   /** Revision of the saved text: higher than the form's if someone else saved. */
@@ -60,5 +62,5 @@ export async function autosave(
     };
   });
   const lock = canRenew ? await acquireEditLock(deps, ref) : undefined;
-  return { takenOverBy: lock?.name, ...state };
+  return { takenOverBy: lock?.name, lockedAt: deps.now.toISOString(), ...state };
 }

@@ -34,16 +34,25 @@ export async function upsertEditLock(
     .execute();
 }
 
-/** Undefined deletes anyone's. */
+interface LockHolder {
+  actorId?: number;
+  /** Leaves a lock that was renewed later. */
+  renewedUntil?: Date | undefined;
+}
+
+/** Of anyone, unless the holder is given. */
 export async function deleteEditLock(
   db: Database,
   { kind, id }: ItemRef,
-  actorId: number | undefined,
+  { actorId, renewedUntil }: LockHolder = {},
 ): Promise<void> {
   await db
     .deleteFrom('edit_locks')
     .where('kind', '=', kind)
     .where('content_id', '=', id)
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId as number))
+    .$if(renewedUntil !== undefined, (query) =>
+      query.where('renewed_at', '<=', renewedUntil as Date),
+    )
     .execute();
 }

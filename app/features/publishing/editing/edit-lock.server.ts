@@ -49,9 +49,11 @@ export async function takeOverEditLock(
   );
 }
 
+/** A page that is reloaded says so only after the new one has taken the lock, which is renewed later and stays. */
 export async function releaseEditLock(
   { transaction, actor }: Pick<LockDeps, 'transaction' | 'actor'>,
   item: ItemRef,
+  renewedUntil: Date | undefined,
 ): Promise<void> {
-  await transaction(({ db }) => deleteEditLock(db, item, actor.id));
+  await transaction(({ db }) => deleteEditLock(db, item, { actorId: actor.id, renewedUntil }));
 }

@@ -71,6 +71,8 @@ export interface EditView {
   checks: PublishingCheck[];
   /** The decision that took it down. */
   removal: Removal | undefined;
+  /** When this page took or renewed its lock, in ISO 8601. */
+  lockedAt: string;
   /** Someone else is editing it. */
   lock: { name: string } | undefined;
   /** Id of the form that this page opens. */
@@ -160,6 +162,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
       : [],
     origin: args.origin,
     removal,
+    lockedAt: now.toISOString(),
     lock,
     canPublish: can(actor, 'publish content'),
     formId: randomUUID(),

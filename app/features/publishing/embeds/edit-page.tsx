@@ -64,7 +64,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const formId = useId();
   const fieldsKey = useFieldsKey(form, `${view.revision} ${view.unsaved?.ref}`);
   const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canType };
-  useLockRelease(autosave);
+  const lockedAt = useLockRelease({ ...autosave, loadedAt: view.lockedAt });
   useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
   const { title, label, listPath, publicPath, fields, values, canPublish, choices } = view;
   const [keptResult, setKeptResult] = useState<EditResult>();
@@ -144,6 +144,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
                 {...autosave}
                 refused={result}
                 onKept={noteKept}
+                lockedAt={lockedAt}
                 comments={comments.shown}
                 shownRevision={revision}
                 view={view}

@@ -22,7 +22,7 @@ export const action = staffRoute('write articles', async (args) => {
   const { editing } = getContentKind(contentKinds, item.kind);
   const form = await request.formData();
   if (form.get('intent') === 'release') {
-    await releaseEditLock(args, item);
+    await releaseEditLock(args, item, readTime(form.get('lockedAt')));
     return Response.json({});
   }
   const typed = form.has('title')
@@ -37,3 +37,8 @@ export const action = staffRoute('write articles', async (args) => {
   const options = { isLeaving, shownComments };
   return Response.json(await autosave({ ...args, contentKinds }, item, typed, options));
 });
+
+function readTime(sent: FormDataEntryValue | null): Date | undefined {
+  const time = new Date(String(sent));
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}

@@ -25,7 +25,7 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
           await deleteVersions(db, item);
           await deleteComments(db, item);
           await deleteDrafts(db, item);
-          await deleteEditLock(db, item, undefined);
+          await deleteEditLock(db, item);
         }
       }
       await deleteDiscardedDrafts(db, before);
