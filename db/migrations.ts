@@ -63,6 +63,7 @@ import * as eventImages from './migrations/0061-event-images.ts';
 import * as privateSearch from './migrations/0062-private-search.ts';
 import * as eventNotices from './migrations/0063-event-notices.ts';
 import * as reviewCommentReplies from './migrations/0064-review-comment-replies.ts';
+import * as canceledEvents from './migrations/0065-canceled-events.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -134,4 +135,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0062-private-search': privateSearch,
   '0063-event-notices': eventNotices,
   '0064-review-comment-replies': reviewCommentReplies,
+  '0065-canceled-events': canceledEvents,
 };

@@ -137,6 +137,7 @@ export interface EventsTable extends PublicationColumns {
   recurrence_json: Generated<RecurrenceColumn | null>;
   /** Kept by triggers. */
   interested_count: Generated<number>;
+  is_canceled: Generated<boolean>;
   image_id: Generated<number | null>;
 }
 

@@ -116,6 +116,7 @@ export interface EventSnapshotsTable {
   place: string;
   online_url: string | null;
   is_public: Generated<boolean>;
+  is_canceled: Generated<boolean>;
   taken_at: Date;
   /** The number of notices so far. An older one that is still being sent stops. */
   notice_number: Generated<number>;

@@ -86,6 +86,39 @@ onBothEngines('An event', (test) => {
     );
   });
 
+  test('stays on the calendar when it is canceled, and says so everywhere', async ({
+    database,
+  }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'editor');
+        await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+        await save(hub, cookie, 'publish');
+        const read = async (path: string) => (await hub.get(path)).text();
+        expect(await read('/events/1-soup')).toContain('Add to calendar');
+        expect((await save(hub, cookie, 'save', { isCanceled: 'on' })).status).toBe(303);
+        const page = await read('/events/1-soup');
+        expect(page).toContain('This event was canceled');
+        expect(page).toContain('https://schema.org/EventCancelled');
+        for (const missing of ['Add to calendar', 'name="change"', 'you’re reminded']) {
+          expect(page).not.toContain(missing);
+        }
+        for (const path of ['/events', '/events/months/2026-03']) {
+          expect(await read(path), path).toContain('Canceled');
+        }
+        expect(await read('/events/1.ics')).toContain('STATUS:CANCELLED');
+        expect(await read('/feeds/events.xml')).toContain('Canceled: Soup');
+        const interest = await hub.post('/events/1/interest.data', { change: 'on' });
+        expect(interest.status).toBe(422);
+        expect(await interest.text()).toContain('This event was canceled.');
+        expect((await save(hub, cookie, 'save')).status).toBe(303);
+        expect(await read('/events/1-soup')).not.toContain('canceled');
+      },
+      { now: () => now },
+    );
+  });
+
   test('makes the images of its text public with it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const library = await LibraryClient.signIn(hub);

@@ -24,6 +24,7 @@ const eventForm = {
   interval: '',
   until: '',
   except: '',
+  isCanceled: '',
 };
 
 /** A site whose clock the test sets, and an editor on it. */

@@ -221,6 +221,26 @@ onBothEngines('A change of an event', (test) => {
     });
   });
 
+  test('can be that it is canceled, which ends its reminders, or takes place after all', async ({
+    database,
+  }) => {
+    await withEventSite(database, async (site) => {
+      const id = await addEvent(site);
+      const mara = await addInterested(site, id, 'Mara');
+      await site.passMinutes(10);
+      await site.edit(id, { isCanceled: 'on' });
+      await site.passMinutes(10);
+      expect(await mara.list()).toEqual([told('was canceled')]);
+      await site.edit(id, { isCanceled: 'on', place: 'Barn' });
+      await site.passMinutes(10);
+      await site.runBefore(daysBefore(1));
+      expect(await mara.list()).toEqual([told('was canceled')]);
+      await site.edit(id, {});
+      await site.passMinutes(10);
+      expect(await mara.list()).toEqual([told('takes place after all')]);
+    });
+  });
+
   test('is not told of one that a moderator took down, which nothing names', async ({
     database,
   }) => {

@@ -15,6 +15,7 @@ const entry: CalendarEvent = {
     timeZone: 'UTC',
     recurrence: null,
   },
+  isCanceled: false,
   updatedAt: new Date('2026-10-01T08:05:09Z'),
 };
 
@@ -43,6 +44,12 @@ function getLines(file: string): string[] {
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
 describe('A calendar file', () => {
+  test('says that an event is canceled', () => {
+    expect(readEvent(buildCalendarFile(entry))).not.toHaveProperty('status');
+    const canceled = buildCalendarFile({ ...entry, isCanceled: true });
+    expect(readEvent(canceled)).toMatchObject({ status: 'CANCELLED' });
+  });
+
   test('contains one event with the lines that RFC 5545 describes', () => {
     expect(getLines(buildCalendarFile(entry))).toEqual([
       'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { type EventSchedule, excludedTimes, recurrenceRule } from './recurrence/recurrence.ts';
@@ -11,6 +11,7 @@ export interface CalendarEvent {
   location: string;
   url: string;
   schedule: EventSchedule;
+  isCanceled: boolean;
   updatedAt: Date;
 }
 
@@ -44,6 +45,7 @@ export function buildCalendarFile(event: CalendarEvent): string {
     location: removeControlCharacters(event.location) || null,
     description: removeControlCharacters(event.description) || null,
     url: event.url,
+    status: event.isCanceled ? ICalEventStatus.CANCELLED : null,
   });
   return `${calendar.toString().replace(LOCAL_STAMP, `$1:${utcTime(event.updatedAt)}`)}\r\n`;
 }

@@ -42,7 +42,7 @@ export async function getEventFeed(
     return {
       id: `events/${row.id}`,
       url: origin + eventPath(row),
-      title: claims.title,
+      title: row.is_canceled ? `Canceled: ${claims.title}` : claims.title,
       summary: undefined,
       html: claims.before + facts.join('') + text + claims.after,
       author: undefined,

@@ -47,7 +47,7 @@ export function eventJsonLd(
     description: excerpt,
     ...(imagePath && { image: [site.origin + imagePath] }),
     url: site.origin + path,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.state === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${mode}`,
     location: joinUrl
       ? { '@type': 'VirtualLocation', name: place, url: joinUrl }

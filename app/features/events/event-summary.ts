@@ -1,7 +1,7 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ClaimMarkData } from '#app/ui/marks/claim-mark-data.ts';
 
-export type EventState = 'upcoming' | 'ongoing' | 'past';
+export type EventState = 'upcoming' | 'ongoing' | 'past' | 'canceled';
 
 /** An event in lists. */
 export interface EventSummary {
@@ -25,4 +25,9 @@ export interface EventSummary {
   comments?: number;
   /** Set where the list shows their ratings. */
   claims?: ClaimMarkData[];
+}
+
+/** Whether nobody can take part in it anymore. */
+export function isOver({ state }: Pick<EventSummary, 'state'>): boolean {
+  return state === 'past' || state === 'canceled';
 }

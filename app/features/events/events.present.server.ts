@@ -27,7 +27,7 @@ export function presentOccurrence(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     timeZone: row.time_zone,
-    state: eventStateAt({ startsAt, endsAt }, now),
+    state: row.is_canceled ? 'canceled' : eventStateAt({ startsAt, endsAt }, now),
     repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
     interested: row.interested_count,
   };

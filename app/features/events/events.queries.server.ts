@@ -14,6 +14,7 @@ const summaryColumns = [
   'ends_at',
   'time_zone',
   'recurrence_json',
+  'is_canceled',
   'interested_count',
   'image_id',
 ] as const;

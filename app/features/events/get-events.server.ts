@@ -161,6 +161,7 @@ export async function getCalendarFile(
     location: row.place,
     url: origin + eventPath(row),
     schedule: getSchedule(row),
+    isCanceled: row.is_canceled,
     updatedAt: row.updated_at,
   });
   return { name: `${row.slug.replace(/[^a-z0-9-]/gi, '') || `event-${row.id}`}.ics`, content };

@@ -7,6 +7,7 @@ import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { Time } from '#app/ui/language/time.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
+import { isOver } from '../event-summary.ts';
 import type { EventDetails } from '../get-events.server.ts';
 import { InterestButton } from '../interest/interest-button.tsx';
 
@@ -37,7 +38,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
         </div>
       </dl>
       <InterestButton key={event.id} event={event} />
-      {event.state !== 'past' && (
+      {!isOver(event) && (
         <p className="mt-3 text-small text-ink-soft">
           With an{' '}
           <Link
@@ -50,7 +51,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        {event.state !== 'past' && (
+        {!isOver(event) && (
           <a href={event.calendarPath} className={buttonClasses('filled')}>
             Add to calendar
           </a>

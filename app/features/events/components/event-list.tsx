@@ -41,6 +41,7 @@ function EventListItem({ event }: { event: EventSummary }) {
             On now
           </p>
         )}
+        {event.state === 'canceled' && <p className="type-label mb-1.5 text-danger">Canceled</p>}
         <h3 className="type-wide text-title">
           <Link to={event.path} className="after:absolute after:inset-0">
             <span className="animated-underline">{event.title}</span>

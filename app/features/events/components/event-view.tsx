@@ -60,4 +60,9 @@ function EventImage({ image }: { image: CreditedImage }) {
   );
 }
 
-const stateLabels = { upcoming: 'Event', ongoing: 'On now', past: 'This event has ended' } as const;
+const stateLabels = {
+  upcoming: 'Event',
+  ongoing: 'On now',
+  past: 'This event has ended',
+  canceled: 'This event was canceled',
+} as const;

@@ -16,6 +16,7 @@ export function OwnEventRow({ event }: { event: EventSummary }) {
       <div className="min-w-0">
         <p className="type-label text-ink-faint">
           {state === 'ongoing' && <span className="text-accent-ink">On now · </span>}
+          {state === 'canceled' && <span className="text-danger">Canceled · </span>}
           <Time at={startsAt}>{formatFullDateTime(startsAt, timeZone, language)}</Time>
         </p>
         <h2 className="mt-1 text-base wrap-anywhere">

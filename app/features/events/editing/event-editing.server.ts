@@ -95,6 +95,7 @@ async function loadEvent(db: Database, id: number): Promise<EventValues | undefi
     interval: recurrence?.interval ?? null,
     until: recurrence?.until ?? null,
     except: recurrence?.except ?? [],
+    isCanceled: row.is_canceled,
     imageId: row.image_id,
     claims: await loadMentions(db, { kind: 'event', contentId: id }),
     ...(await loadPollValues(db, { kind: 'event', id })),
@@ -108,7 +109,7 @@ async function saveEvent(
   options: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
-  const { title, description, place, onlineUrl, timeZone, imageId } = values;
+  const { title, description, place, onlineUrl, timeZone, isCanceled, imageId } = values;
   const { startsAt, endsAt, recurrence } = toSchedule(values);
   await updateEvent(db, id, {
     title,
@@ -120,6 +121,7 @@ async function saveEvent(
     ends_at: endsAt,
     time_zone: timeZone,
     recurrence_json: recurrence,
+    is_canceled: isCanceled,
     image_id: imageId,
   });
   const item = { kind: 'event', contentId: id } as const;

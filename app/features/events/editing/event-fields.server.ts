@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import { titleField } from '#app/features/content/content-fields.schema.ts';
 import { pollFieldTable } from '#app/features/polls/polls.schema.ts';
-import { choice } from '#app/http/forms/fields/choice-fields.ts';
+import { checkbox, choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field, inGroup, orBlank } from '#app/http/forms/fields/fields.ts';
 import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
 import { day, libraryImage, localTime } from '#app/http/forms/fields/picker-fields.ts';
@@ -85,6 +85,9 @@ export const eventFields = defineFields({
   ),
   until: orBlank(day('Last day', { hint: 'Leave blank if it has no end.', initial: '' })),
   except: skippedDays,
+  isCanceled: checkbox('Canceled', {
+    hint: 'It stays on the calendar, and members who are interested hear of it.',
+  }),
   ...inGroup('Image', { imageId: libraryImage('Image', {}) }),
   ...inGroup('Claims', { claims: claimsField('An event') }),
   ...inGroup('Poll', pollFieldTable),

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/text/format-number.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { EventSummary } from '../event-summary.ts';
+import { type EventSummary, isOver } from '../event-summary.ts';
 import type { InterestState } from './interest.schema.ts';
 
 const STAR = 'M10 2.5l2.3 4.9 5.3.6-3.9 3.6 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.4 8l5.3-.6z';
@@ -15,16 +15,16 @@ type InterestResponse = InterestState | { errors: { form: string } };
 
 /**
  * Says how many are interested, and counts the viewer. The HTML is the same for everyone; the viewer's own
- * state is requested after the page has loaded. Nobody can become interested in what has ended.
+ * state is requested after the page has loaded. Nobody can become interested in what has ended or is canceled.
  */
 export function InterestButton({ event }: { event: EventSummary }) {
-  const { id, state } = event;
+  const { id } = event;
   const fetcher = useFetcher<InterestResponse>();
   const interest = useInterest(id, fetcher.data);
   const { isInterested = false, count = event.interested } = interest ?? {};
   const error = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors.form : undefined;
   const label = count > 0 && <span className="tabular-nums">{formatNumber(count)} interested</span>;
-  if (state === 'past') return label && <p className="mt-8 text-small text-ink-soft">{label}</p>;
+  if (isOver(event)) return label && <p className="mt-8 text-small text-ink-soft">{label}</p>;
   return (
     <fetcher.Form
       method="post"

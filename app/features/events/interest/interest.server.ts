@@ -34,7 +34,7 @@ interface InterestDeps {
 /**
  * A visitor becomes a guest, unless the event is unknown. Returns the event's path, too. Idempotent for 'on' and
  * 'off'; 'toggle' is for pages without scripts, which don't know the viewer's state.
- * @throws AppError not-found if there is no such event, refused if it has ended
+ * @throws AppError not-found if there is no such event, refused if it has ended or was canceled
  */
 export async function saveInterest(
   { db, transaction, now, ensureActor }: InterestDeps,
@@ -42,14 +42,15 @@ export async function saveInterest(
   change: InterestChange,
 ): Promise<{ state: InterestState; path: string }> {
   const event = await requireRow(eventId, (id) => findEvent(db, id));
-  const hasEnded = eventStateAt(currentOccurrence(getSchedule(event), now), now) === 'past';
+  const isPast = eventStateAt(currentOccurrence(getSchedule(event), now), now) === 'past';
+  const refusal = isPast
+    ? 'This event has ended.'
+    : event.is_canceled && 'This event was canceled.';
   const actor = await ensureActor();
   const state = await transaction(async (unit) => {
     const isRemoved = change !== 'on' && (await deleteInterest(unit.db, event.id, actor.id));
     const isInterested = !isRemoved && change !== 'off';
-    if (isInterested && hasEnded) {
-      throw new AppError('refused', { message: 'This event has ended.' });
-    }
+    if (isInterested && refusal) throw new AppError('refused', { message: refusal });
     const isAdded =
       isInterested &&
       (await addInterest(unit.db, { eventId: event.id, actorId: actor.id, at: now }, now));

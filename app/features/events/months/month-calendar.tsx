@@ -69,7 +69,8 @@ function Day({ day, column }: { day: EventDay; column: number | undefined }) {
   );
 }
 
-function DayEvent({ event: { path, title, startsAt, timeZone } }: { event: EventSummary }) {
+function DayEvent({ event }: { event: EventSummary }) {
+  const { path, title, startsAt, timeZone, state } = event;
   const language = use(PageLanguage);
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const time = getDateFormat(language, { ...options, timeZone });
@@ -82,6 +83,7 @@ function DayEvent({ event: { path, title, startsAt, timeZone } }: { event: Event
         <span className="animated-underline wrap-anywhere">{title}</span>
       </Link>
       <p className="type-label text-ink-faint">
+        {state === 'canceled' && <span className="text-danger">Canceled · </span>}
         <Time at={startsAt}>{time.format(new Date(startsAt))}</Time>
       </p>
     </li>

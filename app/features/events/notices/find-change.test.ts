@@ -12,7 +12,8 @@ function schedule(starts: string, changes: Partial<EventSchedule> = {}): EventSc
 }
 
 function event(starts: string, changes: Partial<KnownEvent> = {}): KnownEvent {
-  return { isPublic: true, schedule: schedule(starts), place: 'Shed', onlineUrl: null, ...changes };
+  const state = { isPublic: true, isCanceled: false };
+  return { ...state, schedule: schedule(starts), place: 'Shed', onlineUrl: null, ...changes };
 }
 
 const weekly: Recurrence = { frequency: 'weekly', interval: 1, until: null, except: [] };
@@ -40,6 +41,19 @@ test('A change is a new time or place of what is not over, or that it is off or 
   expect(findChange(over, { ...over, place: 'Barn' }, now)).toBeUndefined();
   expect(findChange(known, over, now)).toBeUndefined();
   expect(findChange(over, known, now)).toBe('time');
+});
+
+test('Canceling is told once, and so is that it takes place after all', () => {
+  const known = event('2026-05-20T19:00:00Z');
+  const canceled = { ...known, isCanceled: true };
+  const moved = event('2026-05-21T19:00:00Z', { isCanceled: true });
+  expect(findChange(known, moved, now)).toBe('canceled');
+  expect(findChange({ ...known, isPublic: false }, canceled, now)).toBe('canceled');
+  expect(findChange(canceled, moved, now)).toBeUndefined();
+  expect(findChange(canceled, { ...canceled, isPublic: false }, now)).toBeUndefined();
+  expect(findChange(canceled, known, now)).toBe('on-again');
+  const over = event('2026-05-09T19:00:00Z');
+  expect(findChange(over, { ...over, isCanceled: true }, now)).toBeUndefined();
 });
 
 test('A change of a series is one of its next dates', () => {

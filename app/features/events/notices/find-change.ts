@@ -11,6 +11,7 @@ import {
 /** What people know of an event, or how it is now. */
 export interface KnownEvent {
   isPublic: boolean;
+  isCanceled: boolean;
   schedule: EventSchedule;
   place: string;
   onlineUrl: string | null;
@@ -25,9 +26,12 @@ export function findChange(
   after: KnownEvent,
   now: Date,
 ): Exclude<EventChange, 'reminder'> | undefined {
-  if (!after.isPublic) return before.isPublic && !isOver(before, now) ? 'off' : undefined;
+  const wasExpected = before.isPublic && !before.isCanceled;
+  if (!after.isPublic) return wasExpected && !isOver(before, now) ? 'off' : undefined;
   if (isOver(after, now)) return undefined;
+  if (after.isCanceled) return before.isCanceled ? undefined : 'canceled';
   if (!before.isPublic) return 'back';
+  if (before.isCanceled) return 'on-again';
   const hasMoved = !isDeepStrictEqual(listDates(before, now), listDates(after, now));
   const isElsewhere = before.place !== after.place || before.onlineUrl !== after.onlineUrl;
   if (hasMoved) return isElsewhere ? 'time-and-place' : 'time';

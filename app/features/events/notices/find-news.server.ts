@@ -59,8 +59,9 @@ async function tellChange(
   const after = toKnown(event, isPublic);
   const change = findChange(before, after, now);
   if (!change) return false;
-  const { starts_at, ends_at, time_zone, recurrence_json, place, online_url } = event;
-  const known = { starts_at, ends_at, time_zone, recurrence_json, place, online_url };
+  const { starts_at, ends_at, time_zone, recurrence_json, place, online_url, is_canceled } = event;
+  const schedule = { starts_at, ends_at, time_zone, recurrence_json };
+  const known = { ...schedule, place, online_url, is_canceled };
   const number = await updateSnapshot(
     unit.db,
     { event_id: event.id, is_public: isPublic, ...known },
@@ -79,7 +80,7 @@ async function tellReminder(
   event: EventRow,
   now: Date,
 ): Promise<void> {
-  if (event.status !== 'published') return;
+  if (event.status !== 'published' || event.is_canceled) return;
   const found = findReminder(getSchedule(event), { knownSince, now });
   if (!found || found.startsAt.getTime() === reminded?.getTime()) return;
   const { startsAt, dueAt: interestedBy } = found;
@@ -88,8 +89,8 @@ async function tellReminder(
 }
 
 function toKnown(row: SnapshotRow | EventRow, isPublic: boolean): KnownEvent {
-  const { place, online_url: onlineUrl } = row;
-  return { isPublic, schedule: getSchedule(row), place, onlineUrl };
+  const { place, online_url: onlineUrl, is_canceled: isCanceled } = row;
+  return { isPublic, isCanceled, schedule: getSchedule(row), place, onlineUrl };
 }
 
 interface FoundNews extends Pick<EventNotice, 'number' | 'change'> {

@@ -7,6 +7,8 @@ const changes = [
   'time',
   'place',
   'time-and-place',
+  'canceled',
+  'on-again',
   'off',
   'back',
 ] as const satisfies readonly EventChange[];

@@ -8,6 +8,7 @@ const columns = [
   'recurrence_json',
   'place',
   'online_url',
+  'is_canceled',
 ] as const;
 
 /** Keeps how the event is now, unless people know of it already. Call it when someone becomes interested. */

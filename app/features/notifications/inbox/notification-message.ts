@@ -66,6 +66,8 @@ const eventChanges: Record<string, string> = {
   time: 'has a new time',
   place: 'has a new location',
   'time-and-place': 'has a new time and location',
+  canceled: 'was canceled',
+  'on-again': 'takes place after all',
   off: 'was taken off the calendar',
   back: 'is back on the calendar',
 } satisfies Record<EventChange, string>;
