@@ -19,9 +19,9 @@ export const notificationRows = [
   // A visitor becomes a guest when they follow something.
   ...rows('GET', 'PPPPPPPP', ['/follows', '/follow?target=thread:1']),
   ...rows('GET', 'NNNNNNNN', ['/follow', '/follow?target=user:1']),
-  ...rows('POST', 'DDDDDDDD', ['/events/1/interest'], { change: 'off' }),
+  ...rows('POST', 'DDDDDDDR', ['/events/1/interest'], { change: 'off' }),
   ...rows('POST', 'FFFFFFFF', ['/events/1/interest'], { change: 'often' }),
-  ...rows('POST', 'NNNNNNNN', ['/events/99999/interest'], { change: 'on' }),
+  ...rows('POST', 'NNNNNNNR', ['/events/99999/interest'], { change: 'on' }),
   ...rows('GET', 'PPPPPPPP', ['/my-events', '/my-events?when=past']),
   // A visitor has no interest that could be withdrawn, and stays a visitor.
   ...rows('POST', 'DDDDDDDD', ['/my-events'], { id: '1' }),

@@ -40,6 +40,7 @@ import { httpAddress } from '#app/text/links/http-address.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
+import { isSitePathOrUrl } from '#app/text/links/site-link.ts';
 import { isSponsoredAddress } from '#app/text/links/sponsored-address.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { carriesAffiliateId, isStoreLink } from '#app/text/links/stores.ts';
@@ -186,6 +187,7 @@ export const readers: Record<string, Reader> = {
       ),
     findArticle: (text) => findArticle([text]),
     httpAddress: (text) => httpAddress(text, 'https://a.example/'),
+    isSitePathOrUrl,
     getPageText: (text) => getPageText(text, PAGE),
     readPageToKeep: (text) => readPageToKeep(page(text)),
   }),

@@ -96,9 +96,9 @@ export async function moveEvidence(db: Database, from: number, to: number) {
  * moved, and the dropped rows.
  */
 export async function moveMentions(db: Database, from: number, to: number) {
-  const moved = await db
-    .updateTable('claim_mentions')
-    .set({ claim_id: to })
+  const rows = await db
+    .selectFrom('claim_mentions')
+    .select('id')
     .where('claim_id', '=', from)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -111,14 +111,18 @@ export async function moveMentions(db: Database, from: number, to: number) {
         ),
       ),
     )
-    .returning('id')
     .execute();
+  const moved = rows.map(({ id }) => id);
+  // One statement for tens of thousands of rows may take longer than PostgreSQL is given.
+  await inBatches(moved, (batch) =>
+    db.updateTable('claim_mentions').set({ claim_id: to }).where('id', 'in', batch).execute(),
+  );
   const dropped = await db
     .deleteFrom('claim_mentions')
     .where('claim_id', '=', from)
     .returning(['kind', 'content_id', 'position', 'is_from_text', 'post_id', 'created_at'])
     .execute();
-  return { moved: moved.map(({ id }) => id), dropped };
+  return { moved, dropped };
 }
 
 /** Takes `moveEvidence` back. Returns false if any of it has changed since. */
