@@ -33,6 +33,7 @@ const sections = new Set<string>([
   'notifications',
   'follows',
   'my-data',
+  'my-events',
   'feed.xml',
   'feed.atom',
   'feed.json',

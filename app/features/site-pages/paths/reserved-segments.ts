@@ -34,6 +34,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'metrics',
   'moderation-log',
   'my-data',
+  'my-events',
   'news',
   'newsletters',
   'notice',
