@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface AnchoredMenuProps {
   label: string;
@@ -15,13 +15,8 @@ const MARGIN = 8;
 /** A small menu, open from its first render on. Escape, a click elsewhere and leaving it close it. */
 export function AnchoredMenu({ label, anchor, onClosed, children }: AnchoredMenuProps) {
   const menu = useRef<HTMLUListElement>(null);
+  // Before it has the focus: a key may follow at once.
   useLayoutEffect(() => {
-    if (!menu.current || !anchor.current) return;
-    menu.current.showPopover();
-    placeBeside(menu.current, anchor.current);
-    menu.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [anchor]);
-  useEffect(() => {
     const isOutside = ({ target }: Event) =>
       ![menu, anchor].some(({ current }) => current?.contains(target as Node));
     const closeOutside = (event: Event) => {
@@ -41,6 +36,12 @@ export function AnchoredMenu({ label, anchor, onClosed, children }: AnchoredMenu
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [anchor, onClosed]);
+  useLayoutEffect(() => {
+    if (!menu.current || !anchor.current) return;
+    menu.current.showPopover();
+    placeBeside(menu.current, anchor.current);
+    menu.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [anchor]);
   return (
     <ul
       ref={menu}
