@@ -13,7 +13,11 @@ const subjects: Subjects = { ...contentSubjects, ...peopleSubjects, ...siteSubje
 
 /** Actions with an undo of their own that needs more around them: the tests of their features have it. */
 const testedElsewhere: Action[] = [
+  'article.delete-comment',
   'burst.exclude',
+  'claim.delete-comment',
+  'event.delete-comment',
+  'media.delete-comment',
   'newsletter.pause',
   'newsletter.resume',
   'post.remove',
@@ -21,6 +25,8 @@ const testedElsewhere: Action[] = [
   'review.hand-over',
   'review.note',
   'review.wait',
+  'site-page.delete-comment',
+  'story.delete-comment',
   'subscribers.import',
   'thread.claims',
   'thread.topics',
