@@ -118,7 +118,7 @@ export async function countRecipientsOf(db: Database, campaignIds: readonly numb
 
 const exclusionNames = Object.keys(exclusions) as (keyof typeof exclusions)[];
 
-/** What has become of a recipient. Who is `excluded` had no wish for it anymore. */
+/** The delivery state of a recipient. An `excluded` one no longer wanted the email. */
 export type RecipientOutcome = RecipientStatus | keyof typeof exclusions;
 
 /** In the order of ids, with the address if the subscription still exists. */

@@ -24,7 +24,7 @@ interface OccurrenceQuery {
   now: Date;
   after: Cursor | undefined;
   limit: number;
-  /** Only events that this actor is interested in. Of a series, its last date stands for the past. */
+  /** Only events that this actor is interested in. A series is listed once in the past, with its last date. */
   interestedId?: number | undefined;
 }
 

@@ -63,9 +63,9 @@ export interface SentEmail {
   reportPath: string | undefined;
 }
 
-/** What became of an item's emails when the item was taken back. */
+/** The state of an item's emails after the item was taken back. */
 export type DroppedEmail =
-  /** Nobody had got it. It can be chosen again. */
+  /** Nobody received it, so it can be chosen again. */
   | { state: 'dropped' }
   /** Some got it, or may have, and nobody else will. */
   | { state: 'stopped'; sent: number; recipients: number }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface AnchoredMenuProps {
   label: string;
-  /** What it opens next to; it gets the focus back. */
+  /** The control that the menu opens next to, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   onClosed: () => void;
   /** List items with a link or a button each. */

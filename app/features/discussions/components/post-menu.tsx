@@ -30,7 +30,7 @@ interface PostMenuProps {
   isOwn: boolean;
   /** Opens the reply form. */
   onReply: (() => void) | undefined;
-  /** What opened the menu. */
+  /** The link that opened the menu. */
   anchor: RefObject<HTMLElement | null>;
   onClosed: () => void;
 }
@@ -50,7 +50,7 @@ const titles = {
 const itemClasses =
   'type-label flex min-h-11 w-full items-center px-4 text-left text-ink-soft hover:bg-sunk hover:text-ink';
 
-/** What a reader may do with a post. What needs a form opens a dialog. */
+/** The actions on a post. Those with a form open a dialog. */
 export function PostMenu({ post, isOwn, onReply, anchor, onClosed }: PostMenuProps) {
   const me = useMe();
   const isModerator = me?.kind === 'member' && me.isModerator;
