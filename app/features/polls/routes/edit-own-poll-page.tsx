@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
-import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
-import { type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
@@ -13,28 +12,19 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PollFields } from '../components/poll-fields.tsx';
 import { getOwnPoll, getOwnPollForm, saveOwnPoll } from '../editing/own-poll.server.ts';
+import { getPollDeps } from '../poll-deps.server.ts';
 import { pollFields, threadPollFields } from '../polls.schema.ts';
-import { readGateContext } from '../read-gate.server.ts';
-import { voteGateContext } from '../voting/vote-gate.server.ts';
 import type { Route } from './+types/edit-own-poll-page.ts';
 
-function getDeps(args: ViewerArgs) {
-  return {
-    ...args,
-    contentKinds: args.context.get(contentKindsContext),
-    mayReadThread: args.context.get(readGateContext),
-  };
-}
-
 export const loader = viewerRoute(async (args) => {
-  const deps = getDeps(args);
+  const deps = getPollDeps(args);
   return getOwnPollForm(deps, parseContentId(args.params.id));
 });
 
 export const action = formAction(async ({ form, ...args }) => {
-  const deps = getDeps(args);
+  const deps = getPollDeps(args);
   const { row, host, viewer } = await getOwnPoll(deps, parseContentId(args.params.id));
-  await args.context.get(voteGateContext)(args, form);
+  await deps.checkMayVote(args, form);
   const isRemoved = formText(form, 'intent') === 'remove';
   const values = isRemoved
     ? undefined

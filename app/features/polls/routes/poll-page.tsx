@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router';
-import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
@@ -9,24 +8,19 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ForecastCurveView } from '../components/forecast-curve.tsx';
 import { PollForm } from '../components/poll-form.tsx';
+import { getPollDeps } from '../poll-deps.server.ts';
 import { pollPath } from '../poll-tags.ts';
 import { hasVoted } from '../poll-view.ts';
-import { readGateContext } from '../read-gate.server.ts';
 import { findShownCurve, getOwnVote, presentPoll } from '../reading/get-poll.server.ts';
 import { getShownPoll } from '../reading/get-shown-poll.server.ts';
 import { handleVote } from '../voting/handle-vote.server.ts';
-import { voteGateContext } from '../voting/vote-gate.server.ts';
 import type { Route } from './+types/poll-page.ts';
 
 /** The poll with the viewer's own vote: where its form leads without scripts. */
-export const loader = viewerRoute(async ({ context, params, db, now, getViewer }) => {
-  const deps = {
-    db,
-    now,
-    contentKinds: context.get(contentKindsContext),
-    mayReadThread: context.get(readGateContext),
-  };
-  const viewer = await getViewer();
+export const loader = viewerRoute(async (args) => {
+  const deps = getPollDeps(args);
+  const { params, db, now } = args;
+  const viewer = await args.getViewer();
   const found = await getShownPoll(deps, viewer, parseContentId(params.id));
   const { host } = found;
   const own = await getOwnVote(deps, viewer, found);
@@ -35,12 +29,9 @@ export const loader = viewerRoute(async ({ context, params, db, now, getViewer }
   return { poll, own, curve, host: { title: host.title, path: host.path } };
 });
 
-export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
-  const gates = {
-    checkMayVote: context.get(voteGateContext),
-    mayReadThread: context.get(readGateContext),
-  };
-  const deps = { ...requested, ...gates };
+export const action = viewerRoute(async (args) => {
+  const { request, params } = args;
+  const deps = getPollDeps(args);
   const id = parseContentId(params.id);
   const { response, status, isPrediction } = await handleVote(deps, id, await request.formData());
   if ('errors' in response) return data(response, { status });
