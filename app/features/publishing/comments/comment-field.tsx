@@ -20,7 +20,7 @@ interface CommentFieldProps {
 /** The field and buttons of a comment. It is inside the form of the text, so it can't be a form itself, and its field has no name. */
 export function CommentField(props: CommentFieldProps) {
   const { title, action, draft, error, isPending, onSend, onCancel } = props;
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const [initial] = useState(draft.current);
   useEffect(() => {
@@ -53,13 +53,11 @@ export function CommentField(props: CommentFieldProps) {
     onSend();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that can be seen
-    <div
+    <fieldset
       ref={group}
-      role="group"
       aria-label={title}
       onKeyDown={onKeyDown}
-      className="grid justify-self-stretch gap-2"
+      className="grid min-w-0 justify-self-stretch gap-2"
     >
       <FormContext value={{}}>
         <AdminTextarea
@@ -87,6 +85,6 @@ export function CommentField(props: CommentFieldProps) {
           Cancel
         </button>
       </div>
-    </div>
+    </fieldset>
   );
 }
