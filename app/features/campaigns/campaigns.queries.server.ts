@@ -139,13 +139,16 @@ export async function listRecipients(
     .execute();
 }
 
+/** Statuses of those who got a message, or may have. */
+export const REACHED = ['claimed', 'sent', 'uncertain'] as const;
+
 /** How many people got one of these campaigns, or may have, and how many did or still should. Each counts once. */
 export async function countReached(
   db: Database,
   campaignIds: readonly number[],
 ): Promise<{ sent: number; recipients: number }> {
   const person = sql`coalesce(subscription_id, -id)`;
-  const isReached = sql<boolean>`status in ('claimed', 'sent', 'uncertain')`;
+  const isReached = sql<boolean>`status in (${sql.join(REACHED)})`;
   const row = await db
     .selectFrom('campaign_recipients')
     .select([

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
+import { REACHED } from '../campaigns.queries.server.ts';
 
 export interface KeyedCampaign {
   id: number;
@@ -50,9 +51,6 @@ export async function isHeld(
   const recipient = db.selectFrom('campaign_recipients').where('id', '=', recipientId);
   return !(await hasRows(recipient.where(notHeld(campaign))));
 }
-
-/** Statuses of those who got a message, or may have. */
-export const REACHED = ['claimed', 'sent', 'uncertain'] as const;
 
 /**
  * Whether the subscriber got, or may have got, a message of another campaign with the key. `soon` is while the last email

@@ -147,13 +147,13 @@ async function continueLater(
     const isUnreachable = slice.kind === 'unreachable';
     const failuresNow = isUnreachable ? (slice.hasSent ? 1 : failures + 1) : 0;
     const after = (ms: number) => new Date(now().getTime() + ms);
-    const runAt = isUnreachable
-      ? after(backOff(failuresNow))
-      : slice.kind === 'gave-way'
-        ? after(GIVE_WAY_MS)
-        : (await findAllowance(db, now())) <= 0
-          ? await findStartOfTomorrow(db, now())
-          : ((await findNextRetry(db, campaign)) ?? after(HOLD_MS));
+    const findNextRun = async () => {
+      if (isUnreachable) return after(backOff(failuresNow));
+      if (slice.kind === 'gave-way') return after(GIVE_WAY_MS);
+      if ((await findAllowance(db, now())) <= 0) return findStartOfTomorrow(db, now());
+      return (await findNextRetry(db, campaign)) ?? after(HOLD_MS);
+    };
+    const runAt = await findNextRun();
     const resumes_at = runAt > now() ? runAt : null;
     await updateCampaign(db, campaignId, { ...idle, failures: failuresNow, resumes_at });
     await enqueue(sendCampaignJob, { campaignId }, { runAt, uniqueKey: String(campaignId) });
