@@ -27,7 +27,9 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   const deps = { db, transaction, now, actor, signer: createSigner('test') };
   const record = ({ action, kind, id }: (typeof undoable)[number]) => {
     const subject = { kind, id, name: 'The same' };
-    const entry = { actor, action, subject, before: { reviewItem: 1 }, after: { removal: 1 } };
+    // Those that can be undone in any order read what they undo before they find that it is gone.
+    const after = { removal: 1, undoData: { commentId: 1 } };
+    const entry = { actor, action, subject, before: { reviewItem: 1 }, after };
     return recordAuditEntry(db, entry, now);
   };
   const countEntries = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
