@@ -1,5 +1,6 @@
 import type { Reader } from '#db/engine.ts';
 import { findCorrections } from './corrections.ts';
+import { holdDocuments } from './held-documents.ts';
 import { createMatcher, markedExcerpt, markWords } from './highlight.ts';
 import { parseQuery, type Query, type Term } from './parse-query.ts';
 import { postgresWordIndex } from './postgres-word-index.ts';
@@ -22,6 +23,7 @@ import {
   publicTables,
   type SearchedSection,
   TITLE_SECTIONS,
+  toKey,
   type WordIndex,
 } from './word-index.ts';
 
@@ -55,7 +57,7 @@ export function createSearch(
     if (query.required.length === 0) return undefined;
     const kinds = kind ? [kind] : searchKinds.filter((one) => documents[one]);
     const { found, corrections, correctedText } = await findEntries(
-      index,
+      filters.held ? holdDocuments(index, filters.held) : index,
       query,
       getSections(kinds, filters),
       filters,
@@ -64,10 +66,10 @@ export function createSearch(
     return {
       ranked: rank(found),
       load: async (shown: readonly Ranked[]) => {
-        const texts = await findDocuments(
-          shown,
-          async (one, ids) => documents[one]?.(db, ids) ?? [],
-        );
+        const texts = await findDocuments(shown, async (one, ids) => [
+          ...((await documents[one]?.(db, ids)) ?? []),
+          ...(filters.held?.kind === one ? filters.held.documents : []),
+        ]);
         return shown.flatMap((one) => hit(one, texts.get(getName(one)), isMatch));
       },
       corrected: {
@@ -169,12 +171,12 @@ async function findUncorrected(
     const [kept, others] = [true, false].map((each) =>
       sections.filter(({ section }) => isKept(section) === each),
     );
-    return [
+    return withoutTexts(index, excluded, [
       ...(others?.length ? await index.findNewest(expression, others, limit) : []),
       ...(kept?.length
         ? await keepEntries(await index.findNewest(expression, kept, FILTERED), keep)
         : []),
-    ];
+    ]);
   };
   const whole = required.map((term) => [{ ...term, isPrefix: false }]);
   const found: Found[] = [['exact', await run(whole)]];
@@ -182,6 +184,27 @@ async function findUncorrected(
     found.push(['prefix', await run(required.map((term) => [term]))]);
   }
   return { found, run };
+}
+
+/** Without titles whose text has a word that is excluded. */
+async function withoutTexts(
+  index: WordIndex,
+  excluded: readonly Term[],
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const toTextKey = (entry: Entry) =>
+    toKey({ ...entry, section: Number(entry.section) % TITLE_SECTIONS });
+  const titles = entries.filter(({ section }) => section >= TITLE_SECTIONS);
+  if (excluded.length === 0 || titles.length === 0) return [...entries];
+  const sections = new Set(titles.map(({ section }) => Number(section) % TITLE_SECTIONS));
+  const keys = titles.map(toTextKey);
+  const texts = await index.findNewest(
+    { groups: [excluded], excluded: [] },
+    [...sections].map((section) => ({ section, keys })),
+    keys.length,
+  );
+  const dropped = new Set(texts.map(toKey));
+  return entries.filter((entry) => !dropped.has(toTextKey(entry)));
 }
 
 async function keepEntries(

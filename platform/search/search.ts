@@ -37,6 +37,8 @@ export interface Filters {
   isExact?: boolean;
   /** Which of the newest matches can be found. Kinds without an entry are not filtered. */
   keep?: Partial<Record<SearchKind, KeepIds>>;
+  /** Searched as well. */
+  held?: HeldDocuments | undefined;
 }
 
 /** Returns some of the ids. */
@@ -79,6 +81,13 @@ export interface SearchDocument {
   at: Date;
   /** A path on this site, or an external URL. */
   url: string;
+}
+
+/** Documents that are searched in memory, beside the index: a few, such as texts that have no rows. */
+export interface HeldDocuments {
+  kind: SearchKind;
+  /** Their words are read once for each object. Their ids are at most 2³¹ − 1, and not those of rows. */
+  documents: readonly SearchDocument[];
 }
 
 /** The documents with these ids that readers can see, in any order. */

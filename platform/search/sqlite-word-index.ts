@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Term } from './parse-query.ts';
 import {
+  compareBytes,
   type Entry,
   type Expression,
   type IndexTables,
@@ -123,9 +124,4 @@ async function completions(
 
 function firstWord({ words }: Vocabulary, from: RawBuilder<unknown> | string) {
   return sql`(select term from ${words} where term >= ${from} limit 1)`;
-}
-
-/** As SQLite compares text. */
-function compareBytes(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

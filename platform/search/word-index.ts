@@ -78,12 +78,27 @@ const LAST_MINUTE = 2 ** 27 - 1;
 
 /** The key of a row's entry in a section. */
 export function entryKey(section: number, { id, at }: { id: number; at: Date }): bigint {
-  return firstKey(section, at) | BigInt(id);
+  return toKey({ section, minute: minuteOf(at), id });
+}
+
+/** The engines return numbers of their own types. */
+export function toKey({ section, minute, id }: Entry): bigint {
+  const [high, middle, low] = [BigInt(section), BigInt(minute), BigInt(id)];
+  return (high << BITS_BELOW_SECTION) | (middle << BITS_OF_ID) | low;
+}
+
+/** The minute since 1970, as far as keys have place for it. */
+export function minuteOf(at: Date): number {
+  return Math.max(0, Math.min(Math.floor(at.getTime() / MINUTE_MS), LAST_MINUTE));
 }
 
 function firstKey(section: number, at: Date): bigint {
-  const minute = Math.max(0, Math.min(Math.floor(at.getTime() / MINUTE_MS), LAST_MINUTE));
-  return (BigInt(section) << BITS_BELOW_SECTION) | (BigInt(minute) << BITS_OF_ID);
+  return toKey({ section, minute: minuteOf(at), id: 0 });
+}
+
+/** As both engines order words. */
+export function compareBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 /** First and last possible key of a section's entries, by default of all times. */

@@ -80,6 +80,10 @@ onBothEngines('Search', (test) => {
     expect(await searchFor(engine, 'gull -heron')).toEqual(['article 2']);
     expect(await searchFor(engine, 'gull -"side by side"')).toEqual(['article 1']);
     expect(await searchFor(engine, 'gull -gull')).toEqual([]);
+    // Also from the text of those with all other words in their titles.
+    await insertArticle(engine.db, { title: 'Puffin', body: 'A razorbill.' });
+    expect(await searchFor(engine, 'puffin')).toHaveLength(1);
+    expect(await searchFor(engine, 'puffin -razorbill')).toEqual([]);
     // Only the last word of a query is a prefix, and not an excluded one.
     expect(await searchFor(engine, 'gull -hero')).toHaveLength(2);
   });

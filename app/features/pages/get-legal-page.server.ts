@@ -7,7 +7,9 @@ import { type LegalPageName, legalPages } from './legal-pages.ts';
 import { legalTextGroups } from './legal-text.server.ts';
 import { fillPlaceholders, mailtoUrl } from './placeholders.ts';
 
-export interface LegalPage extends OutlinedText {
+export interface LegalPage extends LegalText, OutlinedText {}
+
+export interface LegalText {
   title: string;
   description: string;
   /** The program's text, in English. */
@@ -17,8 +19,17 @@ export interface LegalPage extends OutlinedText {
   contact: { address: string; mailto: string | undefined } | undefined;
 }
 
-/** The site's own text if it has one, otherwise the default, with placeholders filled in. */
+/** The page as it is shown. */
 export async function getLegalPage(db: Database, name: LegalPageName): Promise<LegalPage> {
+  const { markdown, ...page } = await readLegalText(db, name);
+  return { ...page, ...renderOutlined(markdown) };
+}
+
+/** The site's own text if it has one, otherwise the default, with placeholders filled in. */
+export async function readLegalText(
+  db: Database,
+  name: LegalPageName,
+): Promise<LegalText & { markdown: string }> {
   const [identity, { minimumAge }, stored] = await Promise.all([
     getSiteIdentity(db),
     readSetting(db, registrationGroup),
@@ -32,6 +43,6 @@ export async function getLegalPage(db: Database, name: LegalPageName): Promise<L
     isDefault: stored.body === '',
     updatedOn: stored.updatedOn,
     contact: address === '' ? undefined : { address, mailto: mailtoUrl(address) },
-    ...renderOutlined(fillPlaceholders(stored.body || text, { ...identity, minimumAge })),
+    markdown: fillPlaceholders(stored.body || text, { ...identity, minimumAge }),
   };
 }

@@ -2,6 +2,7 @@
 
 export { type Announcement, announcementTag, getAnnouncement } from './announcement.server.ts';
 export { getLegalPage } from './get-legal-page.server.ts';
+export { findLegalDocuments, legalDocumentTags } from './legal-documents.server.ts';
 export { type LegalPageName, legalPages } from './legal-pages.ts';
 export { checkLegalText, legalTextGroups } from './legal-text.server.ts';
 export { listLinks, splitLink } from './links/link-paths.ts';

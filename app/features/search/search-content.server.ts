@@ -12,6 +12,7 @@ import {
   findNewsletterDocuments,
   newslettersTag,
 } from '#app/features/newsletters/newsletters.server.ts';
+import { findLegalDocuments, legalDocumentTags } from '#app/features/pages/pages.server.ts';
 import { findEntryDocuments, timelineTag } from '#app/features/timeline/timeline.server.ts';
 import { findTopicDocuments, topicsTag } from '#app/features/topics/topics.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -30,7 +31,7 @@ import type { GroupedResults, ResultItem, SearchResults } from './search-results
 /** Any change to searchable content can change any search. */
 export function getSearchTags(contentKinds: ContentKinds): string[] {
   const others = [discussionsTag, membersTag, albumsTag, newslettersTag, topicsTag, timelineTag];
-  return [...contentKinds.map(({ listTag }) => listTag), ...others];
+  return [...contentKinds.map(({ listTag }) => listTag), ...others, ...legalDocumentTags];
 }
 
 /** Loads the texts of search results from the content kinds and from the discussions. */
@@ -72,7 +73,7 @@ export async function searchContent(
   deps: SearchDeps,
   { query, ...request }: ContentQuery,
 ): Promise<SearchResults> {
-  const { documents, filters } = prepare(deps, request);
+  const { documents, filters } = await prepare(deps, request);
   const { hits, nextCursor, ...corrected } = await deps.search.search(
     { ...request, ...filters, text: query },
     documents,
@@ -86,7 +87,7 @@ export async function searchGroups(
   deps: SearchDeps,
   { query, ...request }: ContentQuery,
 ): Promise<GroupedResults> {
-  const { documents, filters } = prepare(deps, request);
+  const { documents, filters } = await prepare(deps, request);
   const { groups, ...corrected } = await deps.search.searchGroups(
     { ...request, ...filters, text: query },
     documents,
@@ -104,8 +105,8 @@ export async function searchGroups(
   };
 }
 
-/** The index has members and albums that readers don't see. */
-function prepare({ db, contentKinds, now }: SearchDeps, { keep }: SearchFilters) {
+/** The index has members and albums that readers don't see, and lacks the legal pages. */
+async function prepare({ db, contentKinds, now }: SearchDeps, { keep }: SearchFilters) {
   const documents = allDocuments(contentKinds, now);
   const { member, album } = documents;
   const filters = {
@@ -114,6 +115,7 @@ function prepare({ db, contentKinds, now }: SearchDeps, { keep }: SearchFilters)
       ...(album && { album: keepFound(db, album) }),
       ...keep,
     },
+    held: await findLegalDocuments(db),
   };
   return { documents, filters };
 }
