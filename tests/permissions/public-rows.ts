@@ -27,6 +27,7 @@ export const publicRows = [
     '/predictions?show=resolved',
     '/stories',
     '/events/1.ics',
+    '/events.ics',
     '/events/1/interest',
     '/about',
     '/lore/places/relays',

@@ -45,13 +45,13 @@ const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
 describe('A calendar file', () => {
   test('says that an event is canceled', () => {
-    expect(readEvent(buildCalendarFile(entry))).not.toHaveProperty('status');
-    const canceled = buildCalendarFile({ ...entry, isCanceled: true });
+    expect(readEvent(buildCalendarFile([entry]))).not.toHaveProperty('status');
+    const canceled = buildCalendarFile([{ ...entry, isCanceled: true }]);
     expect(readEvent(canceled)).toMatchObject({ status: 'CANCELLED' });
   });
 
   test('contains one event with the lines that RFC 5545 describes', () => {
-    expect(getLines(buildCalendarFile(entry))).toEqual([
+    expect(getLines(buildCalendarFile([entry]))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Threequel//Events//EN',
@@ -74,10 +74,10 @@ describe('A calendar file', () => {
   });
 
   test('is read by ical.js', () => {
-    const calendar = readCalendar(buildCalendarFile(entry));
+    const calendar = readCalendar(buildCalendarFile([entry]));
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-    expect(readEvent(buildCalendarFile(entry))).toMatchObject({
+    expect(readEvent(buildCalendarFile([entry]))).toMatchObject({
       uid: entry.uid,
       dtstamp: '20261001T080509Z',
       dtstart: '20261126T190000Z',
@@ -101,7 +101,7 @@ describe('A calendar file', () => {
         except: ['2026-03-19'],
       },
     };
-    const file = buildCalendarFile({ ...entry, schedule });
+    const file = buildCalendarFile([{ ...entry, schedule }]);
     expect(file).toContain('DTSTAMP:20261001T080509Z\r\n');
     expect(file).toContain('LAST-MODIFIED:20261001T080509Z\r\n');
     expect(file).toContain('DTSTART;TZID=Europe/Berlin:20260312T190000\r\n');
@@ -127,7 +127,7 @@ describe('A calendar file', () => {
   test('omits empty fields and an end that is not after the start', () => {
     for (const endsAt of [entry.schedule.startsAt, new Date(0)]) {
       const schedule = { ...entry.schedule, endsAt };
-      const file = buildCalendarFile({ ...entry, schedule, location: '', description: '\0' });
+      const file = buildCalendarFile([{ ...entry, schedule, location: '', description: '\0' }]);
       const event = readEvent(file);
       expect(event).toMatchObject({ dtstart: '20261126T190000Z' });
       for (const name of ['dtend', 'location', 'description'])
@@ -138,7 +138,7 @@ describe('A calendar file', () => {
   test('has no line over 75 octets and no bare line break for any event', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, description, location) => {
-        const file = buildCalendarFile({ ...entry, title, description, location });
+        const file = buildCalendarFile([{ ...entry, title, description, location }]);
         for (const line of file.slice(0, -2).split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/[\r\n]/);
@@ -159,7 +159,7 @@ describe('A calendar file', () => {
           .replace(/\r\n?/g, '\n')
           // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 forbids them
           .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
-        const file = buildCalendarFile({ ...entry, title: text, description: `x${text}` });
+        const file = buildCalendarFile([{ ...entry, title: text, description: `x${text}` }]);
         expect(readEvent(file)).toMatchObject({ summary: expected, description: `x${expected}` });
       }),
       {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { type EventSchedule, excludedTimes, recurrenceRule } from './recurrence/recurrence.ts';
@@ -15,24 +15,43 @@ export interface CalendarEvent {
   updatedAt: Date;
 }
 
-/** iCalendar (RFC 5545). The same event always makes the same file, which is cached. */
-export function buildCalendarFile(event: CalendarEvent): string {
+interface CalendarOptions {
+  /** Of the calendar that apps subscribe to. */
+  name?: string;
+}
+
+/** How often apps should ask again. */
+const REFRESHED_EVERY_SECONDS = 6 * 60 * 60;
+
+/** iCalendar (RFC 5545). The same events always make the same file, which is cached. */
+export function buildCalendarFile(
+  events: readonly CalendarEvent[],
+  { name }: CalendarOptions = {},
+): string {
   const calendar = ical({
     prodId: '//Threequel//Events//EN',
     scale: 'GREGORIAN',
     method: ICalCalendarMethod.PUBLISH,
+    name: name ? removeControlCharacters(name) : null,
+    ttl: name ? REFRESHED_EVERY_SECONDS : null,
+    timezone: { name: null, generator: getZoneBlock },
   });
+  for (const event of events) calendar.createEvent(toEvent(event));
+  return `${withUtcStamps(calendar.toString(), events)}\r\n`;
+}
+
+/** The library answers with the zone that this one is an alias of, such as Europe/Berlin for Europe/Copenhagen. */
+function getZoneBlock(zone: string): string {
+  const [block = ''] = tzlib_get_ical_block(zone);
+  return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${zone}`);
+}
+
+function toEvent(event: CalendarEvent): ICalEventData {
   const { startsAt, endsAt, timeZone } = event.schedule;
   const isUtc = timeZone === 'UTC';
-  if (!isUtc) {
-    calendar.timezone({
-      name: timeZone,
-      generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '',
-    });
-  }
   // With a zone, the writer takes the clock's digits from the machine's local time.
   const inZone = (at: Date) => (isUtc ? at : new Date(`${toLocalTime(at, timeZone)}:00`));
-  calendar.createEvent({
+  return {
     id: event.uid,
     stamp: event.updatedAt,
     lastModified: event.updatedAt,
@@ -46,12 +65,17 @@ export function buildCalendarFile(event: CalendarEvent): string {
     description: removeControlCharacters(event.description) || null,
     url: event.url,
     status: event.isCanceled ? ICalEventStatus.CANCELLED : null,
-  });
-  return `${calendar.toString().replace(LOCAL_STAMP, `$1:${utcTime(event.updatedAt)}`)}\r\n`;
+  };
 }
 
-/** The writer uses the event's zone for these, but RFC 5545 requires UTC. */
+/** The writer uses the events' zones for these, but RFC 5545 requires UTC. */
 const LOCAL_STAMP = /^(DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}$/gm;
+const EVENT = /^BEGIN:VEVENT\r$.*?^END:VEVENT\r$/gms;
+
+function withUtcStamps(file: string, events: readonly CalendarEvent[]): string {
+  const stamps = events.map(({ updatedAt }) => utcTime(updatedAt));
+  return file.replace(EVENT, (event) => event.replace(LOCAL_STAMP, `$1:${stamps.shift()}`));
+}
 
 function utcTime(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -147,6 +147,27 @@ export async function listEventsForFeed(db: Database, limit: number, ids?: reado
     .execute();
 }
 
+const detailColumns = [...summaryColumns, 'description', 'online_url', 'updated_at'] as const;
+
+/** Series, and the first single events that end after this time. */
+export async function listEventsForCalendar(db: Database, since: Date, limit: number) {
+  const events = db
+    .selectFrom('events')
+    .select(detailColumns)
+    .where('status', '=', 'published')
+    .limit(limit);
+  const [series, single] = await Promise.all([
+    events.where('recurrence_json', 'is not', null).orderBy('id').execute(),
+    events
+      .where('recurrence_json', 'is', null)
+      .where('ends_at', '>', since)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return [...series, ...single];
+}
+
 export async function findEvent(db: Database, id: number) {
   return eventById(db, id).where('status', '=', 'published').executeTakeFirst();
 }
@@ -157,10 +178,7 @@ export async function findEventForPreview(db: Database, id: number) {
 }
 
 function eventById(db: Database, id: number) {
-  return db
-    .selectFrom('events')
-    .select([...summaryColumns, 'description', 'online_url', 'updated_at'])
-    .where('id', '=', id);
+  return db.selectFrom('events').select(detailColumns).where('id', '=', id);
 }
 
 /** Regardless of status. */

@@ -14,6 +14,7 @@ export const eventPreviewRoutes = [
 export const eventsRoutes = [
   route('events', 'features/events/routes/events-page.tsx'),
   route('events/months/:month', 'features/events/routes/month-page.tsx'),
+  route('events.ics', 'features/events/routes/calendar-ics.ts'),
   route('events/:id.ics', 'features/events/routes/event-ics.ts'),
   route('events/:id', 'features/events/routes/event-page.tsx'),
 ];

@@ -13,14 +13,8 @@ import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import { buildCalendarFile } from './calendar-file.ts';
 import type { EventSummary } from './event-summary.ts';
-import {
-  eventPath,
-  getSchedule,
-  nextStateChange,
-  presentOccurrence,
-} from './events.present.server.ts';
+import { getSchedule, nextStateChange, presentOccurrence } from './events.present.server.ts';
 import { findEvent, findEventForPreview } from './events.queries.server.ts';
 import {
   type EventTime,
@@ -145,26 +139,6 @@ async function presentEvent(
     calendarPath: `/events/${row.id}.ics`,
     onlineUrl: row.online_url ?? undefined,
   };
-}
-
-/** @throws AppError not-found if the event does not exist */
-export async function getCalendarFile(
-  db: Database,
-  id: number | undefined,
-  origin: string,
-): Promise<{ name: string; content: string }> {
-  const row = await getEventRow(db, id);
-  const content = buildCalendarFile({
-    uid: `event-${row.id}@${new URL(origin).hostname}`,
-    title: row.title,
-    description: markdownToText(row.description),
-    location: row.place,
-    url: origin + eventPath(row),
-    schedule: getSchedule(row),
-    isCanceled: row.is_canceled,
-    updatedAt: row.updated_at,
-  });
-  return { name: `${row.slug.replace(/[^a-z0-9-]/gi, '') || `event-${row.id}`}.ics`, content };
 }
 
 async function getEventRow(db: Database, id: number | undefined) {

@@ -13,10 +13,25 @@ interface UpcomingEventsProps {
   isFirstPage: boolean;
   /** The current one, as 'YYYY-MM'. */
   month: string;
+  /** Of the calendar with all events. */
+  calendarUrl: string;
+}
+
+const LINK = 'underline decoration-line-strong underline-offset-4 hover:text-ink';
+
+/** Opens the calendar app, where the system knows one. */
+function toWebcal(url: string): string {
+  return url.replace(/^https?:/, 'webcal:');
 }
 
 /** Upcoming events, soonest first, then the most recent past events. */
-export function UpcomingEvents({ page, recent, isFirstPage, month }: UpcomingEventsProps) {
+export function UpcomingEvents({
+  page,
+  recent,
+  isFirstPage,
+  month,
+  calendarUrl,
+}: UpcomingEventsProps) {
   return (
     <>
       <section aria-labelledby="upcoming">
@@ -33,6 +48,16 @@ export function UpcomingEvents({ page, recent, isFirstPage, month }: UpcomingEve
         <LoadMore firstPage={page} noun="events">
           {(events) => <EventList events={events} />}
         </LoadMore>
+        <p className="mt-6 text-small text-ink-soft">
+          <a href={toWebcal(calendarUrl)} className={LINK}>
+            Subscribe in your calendar app
+          </a>
+          , or give it the URL of{' '}
+          <a href={calendarUrl} className={LINK}>
+            this calendar
+          </a>
+          . Changes arrive by themselves.
+        </p>
       </section>
       {isFirstPage && recent.length > 0 && (
         <section aria-labelledby="past" className="mt-16 lg:mt-24">

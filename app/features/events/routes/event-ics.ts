@@ -1,7 +1,8 @@
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { eventTag, getCalendarFile } from '../get-events.server.ts';
+import { getCalendarFile } from '../calendars.server.ts';
+import { eventTag } from '../get-events.server.ts';
 
 export const handle = sharedPage();
 

@@ -12,6 +12,7 @@ import { LoadMore } from '#app/ui/load-more.tsx';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { CALENDAR_PATH } from '../calendars.server.ts';
 import { EventList } from '../components/event-list.tsx';
 import { UpcomingEvents } from '../components/upcoming-events.tsx';
 import type { EventSummary } from '../event-summary.ts';
@@ -37,7 +38,8 @@ export const loader = publicLoader(
     const today = toLocalDay(now, timeZone);
     expiresAt(startOfLocalDay(nextDay(today), timeZone));
     const month = today.slice(0, 7);
-    const view = { page: { ...list, items }, recent, isPast, isFirstPage, month };
+    const calendarUrl = context.origin + CALENDAR_PATH;
+    const view = { page: { ...list, items }, recent, isPast, isFirstPage, month, calendarUrl };
     return { ...view, liveCursor: context.liveCursor() };
   },
 );
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { page, recent, isPast, isFirstPage, month } = loaderData;
+  const { page, recent, isPast, isFirstPage, month, calendarUrl } = loaderData;
   useLiveClaims(loaderData.liveCursor, []);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
@@ -70,7 +72,13 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       {isPast ? (
         <PastEvents page={page} />
       ) : (
-        <UpcomingEvents page={page} isFirstPage={isFirstPage} recent={recent} month={month} />
+        <UpcomingEvents
+          page={page}
+          isFirstPage={isFirstPage}
+          recent={recent}
+          month={month}
+          calendarUrl={calendarUrl}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { boardTag } from '#app/features/discussions/discussions.server.ts';
 import { newsPageTag } from '#app/features/news/news.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -52,7 +53,11 @@ export default function FeedsPage({ loaderData: { feeds } }: Route.ComponentProp
       </ul>
       <p className="mt-6 max-w-[60ch] text-ink-soft">
         Each topic, discussion and member has a feed, too: give your feed reader the URL of its
-        page.
+        page. The{' '}
+        <Link to="/events" className="underline underline-offset-4 hover:text-ink">
+          events
+        </Link>{' '}
+        are a calendar that you can subscribe to.
       </p>
     </InterfaceSection>
   );

@@ -34,6 +34,7 @@ const sections = new Set<string>([
   'follows',
   'my-data',
   'my-events',
+  'events.ics',
   'feed.xml',
   'feed.atom',
   'feed.json',
