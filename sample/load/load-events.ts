@@ -28,29 +28,27 @@ export async function loadEvents(
   now: Date,
 ): Promise<void> {
   const events = readMarkdown('events', frontMatterSchema);
-  const firstId = await writer.insert(
-    'events',
-    events.map(
-      ({ title, place, onlineUrl, daysAhead, starts, ends, timeZone, repeats, image, body }) => ({
-        slug: slugify(title),
-        title,
-        description: body,
-        place,
-        online_url: onlineUrl ?? null,
-        time_zone: timeZone ?? 'UTC',
-        recurrence_json: repeats
-          ? { frequency: repeats, interval: 1, until: null, except: [] }
-          : null,
-        image_id: image ? images.getId(image) : null,
-        starts_at: getDate(now, { daysAgo: -daysAhead, time: starts }),
-        ends_at: getDate(now, { daysAgo: -daysAhead, time: ends }),
-        status: 'published' as const,
-        published_at: now,
-        created_at: now,
-        updated_at: now,
-      }),
-    ),
+  const rows = events.map(
+    ({ title, place, onlineUrl, daysAhead, starts, ends, timeZone, repeats, image, body }) => ({
+      slug: slugify(title),
+      title,
+      description: body,
+      place,
+      online_url: onlineUrl ?? null,
+      time_zone: timeZone ?? 'UTC',
+      recurrence_json: repeats
+        ? { frequency: repeats, interval: 1, until: null, except: [] }
+        : null,
+      image_id: image ? images.getId(image) : null,
+      starts_at: getDate(now, { daysAgo: -daysAhead, time: starts }),
+      ends_at: getDate(now, { daysAgo: -daysAhead, time: ends }),
+      status: 'published' as const,
+      published_at: now,
+      created_at: now,
+      updated_at: now,
+    }),
   );
+  const firstId = await writer.insert('events', rows);
   await writer.insert(
     'event_interests',
     events.flatMap(({ interested }, index) =>
@@ -58,5 +56,18 @@ export async function loadEvents(
         .slice(0, interested)
         .map((actorId) => ({ event_id: firstId + index, actor_id: actorId, created_at: now })),
     ),
+  );
+  await writer.insert(
+    'event_snapshots',
+    rows.map(({ place, online_url, time_zone, recurrence_json, starts_at, ends_at }, index) => ({
+      event_id: firstId + index,
+      place,
+      online_url,
+      time_zone,
+      recurrence_json,
+      starts_at,
+      ends_at,
+      taken_at: now,
+    })),
   );
 }

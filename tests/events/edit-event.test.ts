@@ -101,13 +101,15 @@ onBothEngines('An event', (test) => {
         const page = await read('/events/1-soup');
         expect(page).toContain('This event was canceled');
         expect(page).toContain('https://schema.org/EventCancelled');
-        for (const missing of ['Add to calendar', 'name="change"', 'you’re reminded']) {
+        for (const missing of ['Add to calendar', 'name="change"', 'are reminded']) {
           expect(page).not.toContain(missing);
         }
         for (const path of ['/events', '/events/months/2026-03']) {
           expect(await read(path), path).toContain('Canceled');
         }
         expect(await read('/events/1.ics')).toContain('STATUS:CANCELLED');
+        const list = await (await hub.get('/admin/content?kind=events', { cookie })).text();
+        expect(list).toMatch(/Soup.*Canceled · Every week/s);
         expect(await read('/feeds/events.xml')).toContain('Canceled: Soup');
         const interest = await hub.post('/events/1/interest.data', { change: 'on' });
         expect(interest.status).toBe(422);
@@ -188,6 +190,36 @@ onBothEngines('An event', (test) => {
         ]) {
           expect([message, html.includes(message)]).toEqual([message, true]);
         }
+      },
+      { now: () => now },
+    );
+  });
+
+  test('refuses to skip a date that the series doesn’t have', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'editor');
+        await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+        const trySkipping = (except: string, changes = {}) =>
+          save(hub, cookie, 'save', { except, ...changes });
+        const wrong = await trySkipping('2026-03-19\n2026-03-20\n2026-04-16');
+        expect(wrong.status).toBe(422);
+        expect(wrong.html).toContain(
+          'The event isn’t on 2026-03-20, 2026-04-16. Enter dates of the series.',
+        );
+        expect(wrong.html).toMatch(/<textarea[^>]*name="except"[^>]*>\s*2026-03-19/);
+        const tooLate = await trySkipping('9999-12-31', { until: '' });
+        expect(tooLate.html).toContain('Enter a year from');
+        for (const days of ['2026-03-12\n2026-03-26\n2026-04-09', '']) {
+          expect((await trySkipping(days)).status, days).toBe(303);
+        }
+        // In Apia, this evening is a morning of the day before in UTC.
+        const far = { timeZone: 'Pacific/Apia', until: '' };
+        expect((await trySkipping('2026-03-19', far)).status).toBe(303);
+        expect((await trySkipping('2026-03-18', far)).status).toBe(422);
+        // Only a series has dates to skip.
+        expect((await trySkipping('2026-03-20', { repeats: '' })).status).toBe(303);
       },
       { now: () => now },
     );

@@ -108,7 +108,7 @@ onBothEngines('A reminder of an event', (test) => {
       const page = async (as: string) =>
         (await hub.get(`/events/${id}-soup`, { cookie: as })).text();
       const html = await page(cookie);
-      expect(html).toContain('you’re reminded a day before');
+      expect(html).toContain('are reminded a day before');
       expect(html).toContain('href="/sign-up"');
       expect(await page(site.editor.cookie)).toBe(html);
     });

@@ -17,6 +17,7 @@ const entry: CalendarEvent = {
   },
   isCanceled: false,
   updatedAt: new Date('2026-10-01T08:05:09Z'),
+  sequence: 4,
 };
 
 /** Reads the file with another project's parser. */
@@ -59,7 +60,7 @@ describe('A calendar file', () => {
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:event-3@horizon.example',
-      'SEQUENCE:0',
+      'SEQUENCE:4',
       'DTSTAMP:20261001T080509Z',
       'DTSTART:20261126T190000Z',
       'DTEND:20261126T203000Z',
@@ -87,6 +88,7 @@ describe('A calendar file', () => {
       description: entry.description,
       url: entry.url,
       'last-modified': '20261001T080509Z',
+      sequence: 4,
     });
   });
 
@@ -122,6 +124,17 @@ describe('A calendar file', () => {
       '2026-04-02T17:00:00.000Z',
       '2026-04-09T17:00:00.000Z',
     ]);
+  });
+
+  test('defines the zone it uses, also one that has become the name of another', () => {
+    for (const timeZone of ['Europe/Copenhagen', 'Asia/Calcutta', 'America/New_York']) {
+      const schedule = { ...entry.schedule, timeZone, recurrence: null };
+      const calendar = readCalendar(buildCalendarFile([{ ...entry, schedule }]));
+      const zones = calendar.getAllSubcomponents('vtimezone');
+      expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([timeZone]);
+      const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
+      expect(start?.getParameter('tzid')).toBe(timeZone);
+    }
   });
 
   test('omits empty fields and an end that is not after the start', () => {

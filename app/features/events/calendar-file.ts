@@ -13,6 +13,8 @@ export interface CalendarEvent {
   schedule: EventSchedule;
   isCanceled: boolean;
   updatedAt: Date;
+  /** Grows with each change. */
+  sequence: number;
 }
 
 interface CalendarOptions {
@@ -53,6 +55,7 @@ function toEvent(event: CalendarEvent): ICalEventData {
   const inZone = (at: Date) => (isUtc ? at : new Date(`${toLocalTime(at, timeZone)}:00`));
   return {
     id: event.uid,
+    sequence: event.sequence,
     stamp: event.updatedAt,
     lastModified: event.updatedAt,
     start: inZone(startsAt),

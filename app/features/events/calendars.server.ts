@@ -1,5 +1,6 @@
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
+import { httpAddress } from '#app/text/links/http-address.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import { buildCalendarFile, type CalendarEvent } from './calendar-file.ts';
@@ -43,7 +44,7 @@ export async function getSubscribedCalendar(
 type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 function toCalendarEvent(row: EventRow, origin: string): CalendarEvent {
-  const joinUrl = row.online_url && new URL(row.online_url, origin).href;
+  const joinUrl = httpAddress(row.online_url ?? undefined, origin);
   const description = markdownToText(row.description);
   return {
     uid: `event-${row.id}@${new URL(origin).hostname}`,
@@ -54,5 +55,6 @@ function toCalendarEvent(row: EventRow, origin: string): CalendarEvent {
     schedule: getSchedule(row),
     isCanceled: row.is_canceled,
     updatedAt: row.updated_at,
+    sequence: row.revision,
   };
 }

@@ -59,6 +59,7 @@ export const eventKind: ContentKind = {
         image: images.get(row.image_id ?? 0),
         status: row.status,
         group: row.place,
+        note: describeRow(row),
         author: undefined,
         at: row.starts_at.toISOString(),
         publicPath: row.status === 'published' ? eventPath(row) : undefined,
@@ -86,6 +87,13 @@ export const eventKind: ContentKind = {
   personalData: eventsPersonalData,
   describe: describeEvent,
 };
+
+/** What readers see of its state, below the title in lists of the admin. */
+function describeRow(row: Awaited<ReturnType<typeof listEventsForAdmin>>[number]) {
+  const { is_canceled: isCanceled, recurrence_json: recurrence } = row;
+  const facts = [isCanceled && 'Canceled', recurrence && recurrenceLabel(recurrence)];
+  return facts.filter(Boolean).join(' · ') || undefined;
+}
 
 /** With the day on which it starts. */
 async function findEventDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {

@@ -147,7 +147,13 @@ export async function listEventsForFeed(db: Database, limit: number, ids?: reado
     .execute();
 }
 
-const detailColumns = [...summaryColumns, 'description', 'online_url', 'updated_at'] as const;
+const detailColumns = [
+  ...summaryColumns,
+  'description',
+  'online_url',
+  'updated_at',
+  'revision',
+] as const;
 
 /** Series, and the first single events that end after this time. */
 export async function listEventsForCalendar(db: Database, since: Date, limit: number) {
@@ -192,7 +198,17 @@ export const updateEvent = updateById('events');
 export async function listEventsForAdmin(db: Database, query: AdminListQuery) {
   const events = db
     .selectFrom('events')
-    .select(['id', 'slug', 'title', 'place', 'starts_at', 'status', 'image_id'])
+    .select([
+      'id',
+      'slug',
+      'title',
+      'place',
+      'starts_at',
+      'recurrence_json',
+      'is_canceled',
+      'status',
+      'image_id',
+    ])
     .where(isListed('events', query));
   return inListOrder(events, 'events', 'starts_at', query).execute();
 }

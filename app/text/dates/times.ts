@@ -18,6 +18,14 @@ export function formatFullDateTime(iso: string, timeZone = 'UTC', language?: str
   });
 }
 
+/** 'Thursday, 7:00 PM UTC', beside the day */
+export function formatWeekdayTime(iso: string, timeZone: string, language?: string): string {
+  const options = { ...TIME, weekday: 'long', timeZone, timeZoneName: 'short' } as const;
+  return format(iso, options, language, (of) => {
+    return `${of('weekday')}, ${getTime(of)} ${of('timeZoneName')}`;
+  });
+}
+
 /** 'Nov 26, 2026, 7:00 PM' */
 export function formatDateTime(iso: string, timeZone = 'UTC', language?: string): string {
   const options = { ...DATE_FORMAT, ...TIME, timeZone };

@@ -6,7 +6,7 @@ test('a guest finds their events in a list, and withdraws one by keyboard', {
 }, async ({ page }) => {
   await page.goto('/events/4');
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await expect(page.getByText('you’re reminded a day before')).toBeVisible();
+  await expect(page.getByText('are reminded a day before')).toBeVisible();
   const interested = page.getByRole('button', { name: 'Interested' });
   await interested.press('Enter');
   await expect(interested).toHaveAttribute('aria-pressed', 'true');

@@ -40,14 +40,13 @@ export function EventFacts({ event }: { event: EventDetails }) {
       <InterestButton key={event.id} event={event} />
       {!isOver(event) && (
         <p className="mt-3 text-small text-ink-soft">
-          With an{' '}
+          Interested members are reminded a day before, and hear of changes.{' '}
           <Link
             to="/sign-up"
-            className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+            className="sign-in underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
           >
-            account
+            Create an account
           </Link>
-          , you’re reminded a day before and hear of changes.
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -19,7 +19,12 @@ interface EventViewProps {
 export function EventView({ event, claims, children }: EventViewProps) {
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
-      <PageHead above={<BackLink />} title={event.title} lead={stateLabels[event.state]} hasLine />
+      <PageHead
+        above={<BackLink />}
+        title={event.title}
+        lead={<StateLabel state={event.state} />}
+        hasLine
+      />
       <div className="grid-12 gap-y-10 pt-10 lg:pt-14">
         {event.image && <EventImage image={event.image} />}
         <EventFacts event={event} />
@@ -58,6 +63,11 @@ function EventImage({ image }: { image: CreditedImage }) {
       )}
     </figure>
   );
+}
+
+function StateLabel({ state }: Pick<EventDetails, 'state'>) {
+  const isCanceled = state === 'canceled';
+  return <span className={isCanceled ? 'text-danger' : undefined}>{stateLabels[state]}</span>;
 }
 
 const stateLabels = {

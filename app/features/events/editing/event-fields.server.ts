@@ -10,7 +10,7 @@ import { markdown, text } from '#app/http/forms/fields/text-fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
 import { isSitePathOrUrl } from '#app/text/links/site-link.ts';
-import type { Recurrence } from '../recurrence/recurrence.ts';
+import { findOtherDays, type Recurrence } from '../recurrence/recurrence.ts';
 
 const MAX_EXCEPTIONS = 100;
 
@@ -111,7 +111,31 @@ export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Reco
     const message = date && findYearProblem(date, now);
     if (message) errors[field] = message;
   }
+  if (startsAt && endsAt && !errors.starts && !errors.until) {
+    const others = findSkippedProblem(valid, { startsAt, endsAt }, now);
+    if (others) errors.except = others;
+  }
   return errors;
+}
+
+/** A date that is skipped although the series doesn't have it is a slip of the pen: the event takes place. */
+function findSkippedProblem(
+  { repeats, interval, until, except = [], timeZone = 'UTC' }: Partial<EventValues>,
+  times: { startsAt: Date; endsAt: Date },
+  now: Date,
+): string | undefined {
+  if (!repeats) return undefined;
+  const yearProblem = except.map((day) => findYearProblem(day, now)).find(Boolean);
+  if (yearProblem) return yearProblem;
+  const recurrence = {
+    frequency: repeats,
+    interval: interval ?? 1,
+    until: until ?? null,
+    except: [],
+  };
+  const others = findOtherDays({ ...times, timeZone, recurrence }, except);
+  if (others.length === 0) return undefined;
+  return `The event isn’t on ${others.join(', ')}. Enter dates of the series.`;
 }
 
 /** The times of the form are those of clocks in the event's zone, where `findScheduleErrors` finds nothing. */

@@ -59,6 +59,19 @@ export function excludedTimes({ startsAt, timeZone, recurrence }: EventSchedule)
   return (recurrence?.except ?? []).map((day) => day + time);
 }
 
+/** Those of the days on which the series has no date. Days have to be valid. */
+export function findOtherDays(schedule: EventSchedule, days: readonly string[]): string[] {
+  const { timeZone, recurrence } = schedule;
+  if (!recurrence) return [];
+  const whole = { ...schedule, recurrence: { ...recurrence, except: [] } };
+  return days.filter((day) => {
+    const nextDay = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+    const end = fromLocalTime(`${nextDay}T00:00`, timeZone) ?? new Date(nextDay);
+    const [last] = listOccurrences(whole, 'before', end, 1);
+    return !last || toLocalTime(last.startsAt, timeZone).slice(0, 10) !== day;
+  });
+}
+
 /** Occurrences that start after this time, or before it and latest first. */
 export function listOccurrences(
   schedule: EventSchedule,

@@ -100,6 +100,15 @@ export const publishingTexts = {
         to: '/admin/content',
       },
       {
+        title: 'Add, move or cancel an event',
+        steps: [
+          'Enter its times as clocks show them in its time zone. A series is one event: choose how it repeats, and list the dates to skip.',
+          'Members who are interested are reminded a day before. Five minutes after you publish another time or place, they hear of it, too.',
+          'Check Canceled to call it off. It stays on the calendar, and those who are interested hear of it.',
+        ],
+        to: '/admin/content?kind=events',
+      },
+      {
         title: 'Change several at once',
         steps: ['Tick items in the list, then choose an action in the bar that appears below it.'],
         to: '/admin/content',
