@@ -58,8 +58,10 @@ export function EventFacts({ event }: { event: EventDetails }) {
         <ButtonLink to="/events" variant="outlined">
           All events
         </ButtonLink>
-        <SaveLink target={`event:${event.id}`} />
-        <ReportLink kind="event" id={event.id} path={event.path} />
+        <span className="flex gap-3">
+          <SaveLink target={`event:${event.id}`} />
+          <ReportLink kind="event" id={event.id} path={event.path} />
+        </span>
       </p>
     </aside>
   );

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH, type SearchParams, timeFilters } from '../search-para
 import type { Choice, FilterChoices } from '../search-results.ts';
 
 const fieldClasses =
-  'min-h-12 max-w-full rounded-edge border border-line-strong bg-raised px-3 text-base text-ink';
+  'min-h-12 min-w-0 max-w-full rounded-edge border border-line-strong bg-raised px-3 text-base text-ink';
 
 interface SearchFormProps {
   params: SearchParams;
@@ -43,7 +43,7 @@ export function SearchForm({ params, choices }: SearchFormProps) {
       {/* The fields are uncontrolled, so that other filters need new ones. */}
       <div
         key={[topic, category, time, from, to].join()}
-        className="mt-3 grid grid-cols-1 items-start gap-3 sm:flex sm:flex-wrap"
+        className="mt-3 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
       >
         {choices.topics.length > 0 && (
           <select name="topic" aria-label="Topic" defaultValue={topic} className={fieldClasses}>
@@ -95,7 +95,7 @@ function Options({ choices }: { choices: readonly Choice[] }) {
 
 function Day({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <label className="flex items-center gap-2 text-ink-soft">
+    <label className="flex w-full flex-wrap items-center gap-2 text-ink-soft sm:w-auto">
       {label}
       <input type="date" name={name} defaultValue={value} className={fieldClasses} />
     </label>
