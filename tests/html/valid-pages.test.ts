@@ -1,17 +1,8 @@
 import { expect } from 'vitest';
 import { onEngine } from '#tests/support/on-both-engines.ts';
-import { isPlainPath, publicPaths } from '#tests/support/pages/public-pages.ts';
-import { loadBuild, type TestHub, withSampleHub } from '#tests/support/start-hub.ts';
+import { type TestHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { checkHtml } from './check-html.ts';
-import { examplePaths, exampleViews } from './example-paths.ts';
-
-async function listPaths(): Promise<string[]> {
-  const paths = publicPaths(await loadBuild());
-  const withParams = paths.filter((path) => !isPlainPath(path));
-  expect(withParams.filter((path) => !examplePaths[path])).toEqual([]);
-  const examples = withParams.flatMap((path) => examplePaths[path] ?? []);
-  return [...paths.filter(isPlainPath), ...examples, ...exampleViews];
-}
+import { listPublicPaths } from './list-public-paths.ts';
 
 async function readPage(hub: TestHub, path: string): Promise<string> {
   const response = await hub.get(path);
@@ -27,7 +18,7 @@ onEngine('sqlite', 'Public pages of the sample site', (test) => {
   test('are valid HTML', async ({ sample }) => {
     await withSampleHub(sample, async (hub) => {
       const invalid: Record<string, string[]> = {};
-      for (const path of await listPaths()) {
+      for (const path of await listPublicPaths()) {
         const errors = await checkHtml(await readPage(hub, path));
         if (errors.length > 0) invalid[path] = errors.slice(0, 10);
       }
