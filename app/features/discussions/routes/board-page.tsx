@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { useMember } from '#app/features/identity/embeds/use-me.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -28,6 +29,7 @@ import { boardTag, getBoardCategories } from '../categories/board-categories.ser
 import type { BoardCategory } from '../categories/board-category.ts';
 import { listCategoryChoices } from '../categories/category-choices.ts';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
+import { PRIVATE_BOARD_PATH } from '../posts/post-summary.ts';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
 
@@ -154,7 +156,9 @@ interface CategoryLinksProps {
   isSearch: boolean;
 }
 
+/** Members who may read private categories get a link to them, which comes with what the page knows of its viewer. */
 function CategoryLinks({ categories, current, isSearch }: CategoryLinksProps) {
+  const readsPrivately = useMember()?.readsPrivately;
   const shown = categories.filter(({ id, isArchived }) => !isArchived || id === current?.id);
   const links = shown.map((category) => ({
     label: category.name,
@@ -162,6 +166,8 @@ function CategoryLinks({ categories, current, isSearch }: CategoryLinksProps) {
     isCurrent: category.id === current?.id,
     mark: <CategorySwatch category={category} />,
   }));
-  const all = { label: 'All', to: '/message-board', isCurrent: !current && !isSearch };
-  return <FilterLinks label="Categories" links={[all, ...links]} isColumn />;
+  const everything = { label: 'All', to: '/message-board', isCurrent: !current && !isSearch };
+  const hidden = { label: 'Private', to: PRIVATE_BOARD_PATH, isCurrent: false };
+  const all = readsPrivately ? [everything, ...links, hidden] : [everything, ...links];
+  return <FilterLinks label="Categories" links={all} isColumn />;
 }
