@@ -56,6 +56,19 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(addresses.flatMap((address) => findVideoEmbed(address) ?? [])).not.toEqual([]);
   });
 
+  test('tells those who are interested in its events what changes, as for other events', async () => {
+    const { db } = engine;
+    const interests = await db
+      .selectFrom('event_interests')
+      .select('event_id')
+      .distinct()
+      .execute();
+    const known = await db.selectFrom('event_snapshots').select('event_id').execute();
+    const ids = (rows: readonly { event_id: number }[]) => rows.map((row) => row.event_id);
+    expect(interests).not.toEqual([]);
+    expect(ids(known)).toEqual(expect.arrayContaining(ids(interests)));
+  });
+
   test('has as many rows as the dashboard in the specification shows', async () => {
     for (const [table, count] of [
       ['articles', 124],
