@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { saveFollow } from '#app/features/notifications/follows.server.ts';
 import { readPage } from '#tests/community/read-page.ts';
+import { insertImage } from '#tests/feeds/insert-content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -28,6 +29,25 @@ async function save(
 }
 
 onBothEngines('A topic', (test) => {
+  test('shows its picture once, also if an item has the same', async ({ database }) => {
+    const { db } = database.engine;
+    const imageId = await insertImage(db, 'A coast');
+    await withHub(database.location, async (hub) => {
+      const client = await TopicClient.signIn(hub);
+      const item = await client.insert('article', 'An article');
+      await db.updateTable('articles').set({ image_id: imageId }).execute();
+      await client.expectTopics(item, 'Boats');
+      const countPictures = async () => {
+        const pictures = (await readPage(hub, '/topics/boats')).match(/<img /g);
+        return pictures?.length ?? 0;
+      };
+      expect(await countPictures()).toBe(1);
+      const id = await client.findId('Boats');
+      expect((await save(hub, client, id, { imageId: String(imageId) })).status).toBe(303);
+      expect(await countPictures()).toBe(1);
+    });
+  });
+
   test('is renamed with redirects, found by its earlier name, and named as before by an undo', async ({
     database,
   }) => {

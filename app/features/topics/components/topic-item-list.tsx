@@ -4,12 +4,18 @@ import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { TopicItem } from '../topic-item.ts';
 
-export function TopicItemList({ items }: { items: readonly TopicItem[] }) {
+interface TopicItemListProps {
+  items: readonly TopicItem[];
+  /** Of the topic, above the list. Rows don't repeat it. */
+  imageKey: string | undefined;
+}
+
+export function TopicItemList({ items, imageKey }: TopicItemListProps) {
   return (
     <ol>
       {items.map((item) => (
         <li key={`${item.kind}:${item.id}`}>
-          <ItemRow item={item} />
+          <ItemRow item={item.image?.key === imageKey ? { ...item, image: undefined } : item} />
         </li>
       ))}
     </ol>

@@ -81,7 +81,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <LoadMore firstPage={page} noun="items">
-        {(items) => <TopicItemList items={items} />}
+        {(items) => <TopicItemList items={items} imageKey={image?.key} />}
       </LoadMore>
     </div>
   );
