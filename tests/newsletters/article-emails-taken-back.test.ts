@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { createContentNoticeTarget } from '#app/features/content/content-notice-target.server.ts';
 import { contentKinds } from '#app/registry.server.ts';
 import { gate } from '#tests/support/gate.ts';
-import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import {
   chosen,
   dropped,
   inNewsroom,
   listNewsletters,
-  prepare,
+  reachOne,
   readers,
   scheduled,
   startCampaign,
@@ -274,20 +274,3 @@ onBothEngines('An article that was to be emailed and is taken back', (test) => {
     });
   });
 });
-
-/** The campaign is on its way: one of three has the email. */
-async function reachOne(database: DatabaseFixture, articleId: number): Promise<void> {
-  const { db } = database.engine;
-  const campaignId = await startCampaign(database, { onceKey: `article:${articleId}` });
-  await prepare(db, campaignId);
-  const first = db
-    .selectFrom('campaign_recipients')
-    .select(({ fn }) => fn.min('id').as('id'))
-    .where('campaign_id', '=', campaignId);
-  const { id } = await first.executeTakeFirstOrThrow();
-  await db
-    .updateTable('campaign_recipients')
-    .set({ status: 'sent' })
-    .where('id', '=', id)
-    .execute();
-}

@@ -1,12 +1,20 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { setSendingLimits } from '#tests/campaigns/insert-audience.ts';
-import { ArticleEditor, errorsIn } from '#tests/publishing/edit-article.ts';
+import { insertClaim } from '#tests/claims/insert-claim.ts';
+import { ArticleEditor, articleForm, errorsIn } from '#tests/publishing/edit-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertImage } from '#tests/support/rows/insert-media.ts';
 import { draft, writeNewsletter } from './newsletter-hub.ts';
 import { chosen, getEmail, inNewsroom, listNewsletters, readers, scheduled } from './newsroom.ts';
 import { addSegment, insertReader } from './segment-hub.ts';
+
+/** The answer of the edit page to what is typed. */
+async function countTyped(editor: ArticleEditor, id: number, fields: Record<string, string>) {
+  const typed = { ...articleForm, category: 'development', ...chosen, ...fields };
+  const response = await editor.post(`/admin/newsletters/audience?article=${id}`, typed);
+  return response.json();
+}
 
 onBothEngines('An article that is published and emailed', (test) => {
   test('reaches subscribers once, with its text and a link, and says so', async ({ database }) => {
@@ -59,10 +67,10 @@ onBothEngines('An article that is published and emailed', (test) => {
       expect(await editor.page(id)).toContain(
         `3 subscribers now. Because of the daily limit, it goes to ${split}.`,
       );
-      const count = JSON.parse(await admin.read(`/admin/newsletters/audience?article=${id}`));
-      expect(count).toEqual({
-        count: 3,
+      expect(await countTyped(editor, id, {})).toEqual({
+        audience: 3,
         forecast: { today: 2, continuesAt: '2026-06-16T00:00:00.000Z' },
+        leftOut: { officialOnly: 0, alreadySent: 0 },
       });
       const path = await writeNewsletter(hub, admin.cookie);
       const asked = await hub.post(
@@ -107,9 +115,9 @@ onBothEngines('An article that is published and emailed', (test) => {
       await insertReader(db, 'imported', { source: 'import' });
       const segment = String(await addSegment(hub, admin.cookie, { source: 'import' }));
       const id = await editor.create('The lighthouse answers');
-      const count = await admin.read(`/admin/newsletters/audience?segment=${segment}`);
-      expect(JSON.parse(count)).toEqual({ count: 1 });
-      expect(JSON.parse(await admin.read('/admin/newsletters/audience'))).toEqual({ count: 4 });
+      const inSegment = await countTyped(editor, id, { emailSegment: segment });
+      expect(inSegment).toMatchObject({ audience: 1 });
+      expect(await countTyped(editor, id, {})).toMatchObject({ audience: 4 });
       const toast = await editor.press303(id, 'publish', { ...chosen, emailSegment: segment });
       expect(await admin.read(toast)).toMatch(/emailed to 1 subscriber in the segment “[^”]+”/);
       await hub.runJobs();
@@ -245,18 +253,69 @@ onBothEngines('An article that is published and emailed', (test) => {
     });
   });
 
-  test('skips readers of official news only if it is a rumor', async ({ database }) => {
+  test('skips readers of official news only if it is a rumor, and says so', async ({
+    database,
+  }) => {
     const { db } = database.engine;
-    await inNewsroom(database, async ({ hub, editor, emailed }) => {
+    await inNewsroom(database, async ({ hub, admin, editor, emailed }) => {
       await insertReader(db, 'official', { is_official_only: true });
       const id = await editor.create('A rumor');
-      await editor.press303(id, 'publish', { ...chosen, category: 'rumors' });
+      const all = { audience: 4, leftOut: { officialOnly: 0, alreadySent: 0 } };
+      expect(await countTyped(editor, id, { category: 'development' })).toEqual(all);
+      const others = { audience: 3, leftOut: { officialOnly: 1, alreadySent: 0 } };
+      expect(await countTyped(editor, id, { category: 'rumors' })).toEqual(others);
+      await editor.keep(id, { category: 'rumors' }, { formId: 'one' });
+      const page = await editor.page(id);
+      expect(page).toContain('Everyone who takes the newsletter: 3 subscribers now.');
+      expect(page).toContain('1 subscriber who chose official news only doesn’t get it, because');
+      const toast = await editor.press303(id, 'publish', { ...chosen, category: 'rumors' });
+      expect(await admin.read(toast)).toContain('is being emailed to 3 subscribers.');
       await hub.runJobs();
       expect(emailed()).toEqual(readers);
+      const report = /href="(\/admin\/newsletters\/\d+)"[^>]*>See/.exec(await editor.page(id))?.[1];
+      const text = await admin.read(report ?? '');
+      expect(text).toMatch(/Sent<\/dt><dd>3/);
+      expect(text).toMatch(/official news only, and this isn’t confirmed<\/dt><dd>1/);
       const official = await editor.create('A trailer');
       await editor.press303(official, 'publish', { ...chosen, category: 'development' });
       await hub.runJobs();
       expect(emailed()).toContain('official@example.com');
+    });
+  });
+
+  test('counts whom it reaches by the claims and the links in what is typed', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async ({ hub, admin, editor, emailed }) => {
+      await insertReader(db, 'official', { is_official_only: true });
+      const rumor = await insertClaim(db, 'It is out soon', { rating: 'likely' });
+      const fact = await insertClaim(db, 'It has a tower', {
+        rating: 'confirmed',
+        standing: 'known',
+      });
+      const linked = await editor.create('A rumor');
+      await editor.press303(linked, 'publish', { category: 'rumors' });
+      const id = await editor.create('The lighthouse answers');
+      const typed: [Record<string, string>, number][] = [
+        [{ claims: String(rumor) }, 3],
+        [{ claims: String(fact) }, 4],
+        [{ claims: String(fact), category: 'rumors' }, 4],
+        [{ body: `claim:${rumor}` }, 3],
+        [{ body: `[Rumor](article:${linked})` }, 3],
+        [{ body: '[Nothing](article:999)' }, 4],
+      ];
+      for (const [fields, audience] of typed) {
+        expect(await countTyped(editor, id, fields), JSON.stringify(fields)).toMatchObject({
+          audience,
+        });
+      }
+      // What is counted is what is sent.
+      const fields = { ...chosen, category: 'development', body: `[Rumor](article:${linked})` };
+      const toast = await editor.press303(id, 'publish', fields);
+      expect(await admin.read(toast)).toContain('is being emailed to 3 subscribers.');
+      await hub.runJobs();
+      expect(emailed()).toEqual(readers);
     });
   });
 });

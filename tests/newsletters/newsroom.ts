@@ -119,3 +119,20 @@ export async function prepare(db: Database, campaign_id: number): Promise<void> 
   const change = { status: 'sending', prepared_to_id } as const;
   await db.updateTable('campaigns').set(change).where('id', '=', campaign_id).execute();
 }
+
+/** The campaign is on its way: one of three has the email. */
+export async function reachOne(database: DatabaseFixture, articleId: number): Promise<void> {
+  const { db } = database.engine;
+  const campaignId = await startCampaign(database, { onceKey: `article:${articleId}` });
+  await prepare(db, campaignId);
+  const first = db
+    .selectFrom('campaign_recipients')
+    .select(({ fn }) => fn.min('id').as('id'))
+    .where('campaign_id', '=', campaignId);
+  const { id } = await first.executeTakeFirstOrThrow();
+  await db
+    .updateTable('campaign_recipients')
+    .set({ status: 'sent' })
+    .where('id', '=', id)
+    .execute();
+}

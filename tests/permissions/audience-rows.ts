@@ -10,7 +10,6 @@ export const audienceRows = [
     '/admin/newsletters/new',
     '/admin/newsletters/2',
     '/admin/newsletters/2/preview',
-    '/admin/newsletters/audience',
     '/admin/newsletters/templates',
     '/admin/newsletters/templates/1',
     '/admin/newsletters/templates/new',

@@ -139,6 +139,17 @@ export async function listRecipients(
     .execute();
 }
 
+/** The campaigns that share a key, with or without alerts. */
+export async function listKeyedCampaigns(
+  db: Database,
+  onceKey: string,
+  { withAlerts }: { withAlerts: boolean },
+): Promise<number[]> {
+  let query = db.selectFrom('campaigns').select('id').where('once_key', '=', onceKey);
+  if (!withAlerts) query = query.where('topic', '<>', 'breaking');
+  return (await query.orderBy('id').execute()).map(({ id }) => id);
+}
+
 /** Statuses of those who got a message, or may have. */
 export const REACHED = ['claimed', 'sent', 'uncertain'] as const;
 
@@ -147,6 +158,7 @@ export async function countReached(
   db: Database,
   campaignIds: readonly number[],
 ): Promise<{ sent: number; recipients: number }> {
+  if (campaignIds.length === 0) return { sent: 0, recipients: 0 };
   const person = sql`coalesce(subscription_id, -id)`;
   const isReached = sql<boolean>`status in (${sql.join(REACHED)})`;
   const row = await db

@@ -6,6 +6,7 @@ export {
   type MailboxView,
 } from './bounces/read-mailbox.server.ts';
 export type { CampaignStart, OnCampaignStart } from './campaign-job.ts';
+export { countReached, listKeyedCampaigns } from './campaigns.queries.server.ts';
 export {
   type CampaignProgress,
   type CampaignSummary,
@@ -21,4 +22,4 @@ export {
 } from './manage-campaign.server.ts';
 export { createLinkKey, getLinkPlaceholders } from './sending/placeholders.ts';
 export { countAudience } from './sending/recipients.queries.server.ts';
-export { getSendingForecast, type SendingForecast } from './sending-settings.server.ts';
+export { getSendingForecast } from './sending-settings.server.ts';

@@ -9,7 +9,6 @@ import type {
 import type { UnitOfWork } from '#db/transaction.ts';
 import { sendCampaignJob } from './campaign-job.ts';
 import {
-  countReached,
   countRecipientsOf,
   deleteCampaign,
   findCampaign,
@@ -115,21 +114,16 @@ interface StoppedCampaigns {
   stopped: number[];
   /** Those that someone had canceled before. */
   canceled: number[];
-  /** People who got it, or may have. */
-  sent: number;
-  recipients: number;
 }
 
-/** Cancels what has not gone out of these campaigns, and says how far they were. */
+/** Cancels what has not gone out of these campaigns. */
 export async function stopCampaigns(
   { db }: UnitOfWork,
   ids: readonly number[],
   { now, reason }: { now: Date; reason: string },
 ): Promise<StoppedCampaigns> {
-  if (ids.length === 0) return { stopped: [], canceled: [], sent: 0, recipients: 0 };
   const locked = [];
   for (const id of ids) locked.push(await lockCampaign(db, id));
-  const counts = await countReached(db, ids);
   const canceled = locked
     .filter((row) => row?.status === 'canceled')
     .flatMap((row) => row?.id ?? []);
@@ -137,7 +131,7 @@ export async function stopCampaigns(
   for (const id of ids) {
     if (await cancel(db, id, { now, reason })) stopped.push(id);
   }
-  return { stopped, canceled, ...counts };
+  return { stopped, canceled };
 }
 
 /** Deletes a campaign that is not over and has reached nobody. Returns whether it did. */
@@ -192,6 +186,7 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
       canceled: of('canceled'),
       repeated: of('repeated'),
       pushed: of('pushed'),
+      officialOnly: of('officialOnly'),
       uncertain: of('uncertain'),
     },
   };

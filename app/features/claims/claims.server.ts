@@ -16,7 +16,7 @@ export {
   mentionClaimsOfSubmission,
   saveMentions,
 } from './mentions/save-mentions.server.ts';
-export { listUnconfirmed } from './mentions/unconfirmed-items.server.ts';
+export { listUnconfirmed, wouldBeUnconfirmed } from './mentions/unconfirmed-items.server.ts';
 export { getLastOfficialDay, getLatestClaims } from './reading/get-claims.server.ts';
 export {
   findSubmittableClaim,

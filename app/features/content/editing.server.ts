@@ -15,6 +15,7 @@ export {
 } from './editing/content-editing.server.ts';
 export type {
   DroppedEmail,
+  EmailAudience,
   EmailChoice,
   ItemEmail,
   ItemEmailing,

@@ -6,11 +6,12 @@ import { articlePath } from './news-paths.ts';
 export async function findEmailedArticle(db: Database, id: number) {
   const row = await findArticleRow(db, id);
   if (!row) return undefined;
-  const { title, excerpt, body, image_id: imageId, status } = row;
+  const { title, excerpt, body, category, image_id: imageId, status } = row;
   return {
     title,
     excerpt,
     body,
+    category,
     imageId,
     path: articlePath(row),
     status,

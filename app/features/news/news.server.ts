@@ -19,6 +19,7 @@ export {
   importArticle,
 } from './kind/import-article.server.ts';
 export { listNewsSitemapArticles } from './kind/news-sitemap.server.ts';
+export { listRumors, wouldReportRumors } from './kind/rumors.server.ts';
 export { listUsedNewsCategories } from './news.queries.server.ts';
 export {
   getDefaultCategory,

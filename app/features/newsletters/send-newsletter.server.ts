@@ -10,8 +10,8 @@ import { withArticleText } from './article-email/article-text.server.ts';
 import { getText } from './editing/newsletter-record.server.ts';
 import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
-import { getReaders } from './newsletter-readers.server.ts';
 import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
+import { getReaders } from './readers/newsletter-readers.server.ts';
 import { resolveSegment } from './segments/resolve-segment.server.ts';
 
 /**

@@ -25,10 +25,22 @@ export async function prepareCampaign(
         return 'prepared';
       }
       const audience = { ...campaign, segment: campaign.segment_json };
-      await insertRecipients(db, campaignId, audience, { afterId, lastId, now: now() });
+      const range = { afterId, lastId, now: now() };
+      await insertRecipients(db, campaignId, audience, range);
+      if (leavesOut(campaign)) {
+        const others = { ...audience, readers: 'official_only' } as const;
+        await insertRecipients(db, campaignId, others, { ...range, exclusion: 'officialOnly' });
+      }
       await updateCampaign(db, campaignId, { prepared_to_id: lastId });
       return 'more';
     });
     if (step !== 'more') return step === 'prepared';
   }
 }
+
+/** Whether the report counts readers of official news only. A digest has an edition for them. */
+function leavesOut({ readers, topic }: Pick<Campaign, 'readers' | 'topic'>): boolean {
+  return readers === 'rumor_readers' && topic !== 'digest';
+}
+
+type Campaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;

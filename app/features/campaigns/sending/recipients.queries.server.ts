@@ -8,6 +8,7 @@ import type {
   RecipientStatus,
 } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
+import { exclusions } from '../exclusions.ts';
 import { isKeyUsed, type KeyedCampaign, notHeld, notReached } from './once-key.queries.server.ts';
 import { inSegment } from './segment.queries.server.ts';
 
@@ -84,22 +85,33 @@ export async function findBatchEnd(
   return row?.last ?? undefined;
 }
 
+interface NewRecipients {
+  afterId: number;
+  lastId: number;
+  now: Date;
+  /** Set for those who are only counted. */
+  exclusion?: keyof typeof exclusions;
+}
+
 /** Adds a row for each member of the audience in this range of ids. */
 export async function insertRecipients(
   db: Database,
   campaignId: number,
   audience: Audience,
-  range: { afterId: number; lastId: number; now: Date },
+  { exclusion, ...range }: NewRecipients,
 ): Promise<void> {
+  const status: RecipientStatus = exclusion ? 'excluded' : 'waiting';
+  const response = exclusion ? exclusions[exclusion] : null;
   await db
     .insertInto('campaign_recipients')
-    .columns(['campaign_id', 'subscription_id', 'status'])
+    .columns(['campaign_id', 'subscription_id', 'status', 'response'])
     .expression(
       getAudience(db, audience, range.now, true)
         .select([
           sql<number>`${sql.lit(campaignId)}`.as('campaign_id'),
           'subscriptions.id as subscription_id',
-          sql<RecipientStatus>`'waiting'`.as('status'),
+          sql<RecipientStatus>`${sql.lit(status)}`.as('status'),
+          sql<string | null>`${sql.lit(response)}`.as('response'),
         ])
         .where('subscriptions.id', '>', range.afterId)
         .where('subscriptions.id', '<=', range.lastId)

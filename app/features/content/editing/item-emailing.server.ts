@@ -1,7 +1,9 @@
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { ContentKindId } from '../content.schema.ts';
 
 /** The email fields of an item’s form, as typed. */
 export interface TypedEmail {
@@ -21,6 +23,14 @@ export interface EmailForecast {
   continuesAt: string;
 }
 
+/** Subscribers to newsletters, in the segment if there is one, who don't get the email. */
+export interface EmailLeftOut {
+  /** They chose official news only, and the email isn't that. */
+  officialOnly: number;
+  /** They got it before, or may have. */
+  alreadySent: number;
+}
+
 /** The choices, filled in with what was chosen before. */
 export interface EmailChoice extends TypedEmail {
   segments: { value: string; label: string }[];
@@ -28,13 +38,17 @@ export interface EmailChoice extends TypedEmail {
   audience: number;
   /** Undefined if all of them get it today. */
   forecast: EmailForecast | undefined;
-  /** Answers with the `count` and the `forecast` of another choice, whose `segment` is added to its query. */
+  leftOut: EmailLeftOut;
+  /** Counts again for the item's form, which is posted to it: answers with an `EmailAudience`. */
   countPath: string;
 }
 
+/** Who would get an email now. */
+export type EmailAudience = Pick<EmailChoice, 'audience' | 'forecast' | 'leftOut'>;
+
 /** The email of an item, as its edit page shows it. */
 export interface ItemEmail {
-  /** Undefined if the member may not choose it, or the item was emailed. */
+  /** Undefined if the member may not choose it, or the item was emailed. A published item is emailed by itself. */
   choice: EmailChoice | undefined;
   /** It goes out when the item is published. */
   isPlanned: boolean;
@@ -80,12 +94,31 @@ interface EmailedItem {
   publishedAt: Date;
 }
 
+/** What the people who get an email depend on. */
+interface EmailSite {
+  db: Database;
+  origin: string;
+  /** Those that a text can refer to. */
+  contentKinds: readonly {
+    id: ContentKindId;
+    listUnofficial?: (db: Database, ids: readonly number[]) => Promise<number[]>;
+  }[];
+}
+
 /** Emails items of a kind to subscribers at the moment they are published, each once. */
 export interface ItemEmailing {
   /** Undefined if there is nothing to show. */
   find(
     args: StaffArgs,
-    item: { id: number; title: string; canPublish: boolean },
+    item: {
+      id: number;
+      title: string;
+      /** What would be emailed. */
+      values: FormValues;
+      canPublish: boolean;
+      /** It is public, and the member may edit it. */
+      isPublished: boolean;
+    },
   ): Promise<ItemEmail | undefined>;
   /**
    * Call it before the item is published, and when it is scheduled. Without `typed`, what was planned stays.
@@ -103,10 +136,20 @@ export interface ItemEmailing {
    * Undefined if none is planned.
    */
   describeAudience(
-    db: Database,
+    site: EmailSite,
     id: number,
     options: { now: Date; isStarting: boolean },
   ): Promise<string | undefined>;
+  /**
+   * Emails an item that is published to those who didn't get it. Call it with the item locked.
+   * @throws AppError refused if it is being emailed, or was; otherwise like `plan`
+   */
+  send(
+    unit: UnitOfWork,
+    item: EmailedItem,
+    typed: TypedEmail,
+    by: { actor: Member; now: Date },
+  ): Promise<void>;
   /**
    * Call it in the transaction that takes the item back, or keeps it from being published. With `isKept`, what is only
    * planned stays. What has not gone out yet is stopped. Undefined if there was no email.

@@ -1,11 +1,14 @@
 import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
 import type { ContentReference } from '#app/text/markdown/embed.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentKinds } from '../content-kind.server.ts';
+import type { ContentKind } from '../content-kind.server.ts';
+
+/** All that is asked of a kind here. */
+export type OfficialKinds = readonly Pick<ContentKind, 'id' | 'listUnofficial'>[];
 
 /** The addresses, such as `article:12`, of the items among these that readers of official news only don't get. */
 export async function listUnofficial(
-  kinds: ContentKinds,
+  kinds: OfficialKinds,
   db: Database,
   refs: readonly ContentReference[],
 ): Promise<Set<string>> {
@@ -22,7 +25,7 @@ export async function listUnofficial(
 
 /** Whether a text refers or links to something that readers of official news only don't get. */
 export async function refersToRumors(
-  { kinds, db, origin }: { kinds: ContentKinds; db: Database; origin: string },
+  { kinds, db, origin }: { kinds: OfficialKinds; db: Database; origin: string },
   markdown: string,
 ): Promise<boolean> {
   const references = [...listContentReferences(markdown, origin).values()];

@@ -1,4 +1,9 @@
-import { stopCampaigns, withdrawCampaign } from '#app/features/campaigns/campaigns.server.ts';
+import {
+  countReached,
+  listKeyedCampaigns,
+  stopCampaigns,
+  withdrawCampaign,
+} from '#app/features/campaigns/campaigns.server.ts';
 import type { DroppedEmail, ItemEmailing } from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -7,6 +12,7 @@ import {
   lockAnnouncement,
 } from '../about-articles/announcements.queries.server.ts';
 import { findEmailOf } from '../about-articles/article-email.queries.server.ts';
+import { getOnceKey } from '../about-articles/once-key.ts';
 import { newslettersTag } from '../archive.server.ts';
 import {
   deleteNewsletter,
@@ -38,14 +44,17 @@ export const dropEmail: ItemEmailing['drop'] = async (
   const left = [isDropped ? undefined : email, isAlertDropped ? undefined : alert];
   const sent = left.filter((row): row is Sent => typeof row?.campaign_id === 'number');
   const ids = sent.map(({ campaign_id }) => campaign_id);
-  const { stopped, canceled, ...counts } = await stopCampaigns(unit, ids, { now, reason: REASON });
+  const { stopped, canceled } = await stopCampaigns(unit, ids, { now, reason: REASON });
+  // With those who got it before it was stopped and emailed again.
+  const earlier = await listKeyedCampaigns(unit.db, getOnceKey(articleId), { withAlerts: true });
+  const counts = await countReached(unit.db, [...new Set([...ids, ...earlier])]);
   const unfinished = [...stopped, ...canceled];
   for (const row of sent) await leaveArchive(unit, row, unfinished.includes(row.campaign_id));
   const isAlertStopped = stopped.some((id) => id === alert?.campaign_id);
   // Publishing it again alerts those who are left.
   if (isAlertDropped || isAlertStopped) await deleteAnnouncement(unit.db, articleId);
   if (unfinished.length > 0) return { state: 'stopped', ...counts };
-  if (counts.sent > 0) return { state: 'sent', sent: counts.sent };
+  if (sent.length > 0 && counts.sent > 0) return { state: 'sent', sent: counts.sent };
   return isDropped ? { state: 'dropped' } : undefined;
 };
 
@@ -69,9 +78,9 @@ async function dropUnsent(
 }
 
 /** One that was stopped lets go of the article, so that it can be emailed to the others. */
-async function leaveArchive(
+export async function leaveArchive(
   { db, invalidate }: UnitOfWork,
-  { id, published_at }: Newsletter,
+  { id, published_at }: Pick<Newsletter, 'id' | 'published_at'>,
   isUnfinished: boolean,
 ): Promise<void> {
   const change = { published_at: null, ...(isUnfinished && { article_id: null }) };

@@ -1,5 +1,6 @@
 import { AppError, refuseErrors } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { getCampaignSummaries } from '#app/features/campaigns/campaigns.server.ts';
 import type { ItemEmailing, TypedEmail } from '#app/features/content/editing.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -12,6 +13,7 @@ import { insertNewsletter, updateNewsletter } from '../newsletters.queries.serve
 import { articleEmailFields } from '../newsletters.schema.ts';
 import { lockSegments } from '../segments/segment-record.server.ts';
 import { findSegmentRow } from '../segments/segments.queries.server.ts';
+import { leaveArchive } from './drop-email.server.ts';
 
 interface Author {
   actor: Member;
@@ -44,6 +46,28 @@ export const planEmail: ItemEmailing['plan'] = async (unit, article, typed, auth
   const newsletterId = planned?.id ?? (await insertPlanned(unit, author, article, text));
   return record(unit, author, { ...text, id: newsletterId, titles }, 'send-article');
 };
+
+/** Emails an article that is published. Call it with the article locked. */
+export const sendEmail: ItemEmailing['send'] = async (unit, article, typed, author) => {
+  if (!can(author.actor, 'send newsletters')) throw new AppError('forbidden');
+  const email = await findEmailOf(unit.db, article.id);
+  if (email && !(await letGoOfCanceled(unit, email))) {
+    const message = 'This is being emailed, or was already. Reload the page to see how far it is.';
+    throw new AppError('refused', { message });
+  }
+  await planEmail(unit, article, typed, author);
+  await startEmail(unit, article.id, author.now);
+};
+
+/** Whether someone canceled the rest of it, which can then be sent by another. */
+async function letGoOfCanceled(unit: UnitOfWork, email: PlannedEmail): Promise<boolean> {
+  const { campaign_id: id } = email;
+  if (email.status !== 'sent' || id === null) return false;
+  const campaign = (await getCampaignSummaries(unit.db, [id])).get(id);
+  if (campaign?.status !== 'canceled') return false;
+  await leaveArchive(unit, email, true);
+  return true;
+}
 
 const EMAILED =
   'This will be emailed when it’s published, so only people who may send newsletters can publish it or change its time. You can save its text, or unschedule it without the email.';

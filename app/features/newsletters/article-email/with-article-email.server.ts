@@ -2,7 +2,7 @@ import type { ContentKind } from '#app/features/content/content.server.ts';
 import { returnToArchive } from '../archive.server.ts';
 import { dropEmail } from './drop-email.server.ts';
 import { describeAudience, findEmail } from './find-email.server.ts';
-import { planEmail, startEmail } from './plan-email.server.ts';
+import { planEmail, sendEmail, startEmail } from './plan-email.server.ts';
 
 /** Articles with the emails that go out when they are published. */
 export function withArticleEmail(kind: ContentKind): ContentKind {
@@ -12,7 +12,13 @@ export function withArticleEmail(kind: ContentKind): ContentKind {
     editing: {
       ...editing,
       previews: [{ id: 'email', label: 'Email', hasSchemes: true }, ...(editing.previews ?? [])],
-      emailing: { find: findEmail, describeAudience, plan: planEmail, drop: dropEmail },
+      emailing: {
+        find: findEmail,
+        describeAudience,
+        plan: planEmail,
+        send: sendEmail,
+        drop: dropEmail,
+      },
       beforePublishing: async (unit, id, options) => {
         await editing.beforePublishing?.(unit, id, options);
         if (options.isNew) await startEmail(unit, id, options.now);

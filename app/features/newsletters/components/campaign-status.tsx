@@ -24,10 +24,11 @@ const segmentItem = (name: string): Item => ['Segment', name];
 
 /** Rows of what not every newsletter has. */
 function listSkipped(
-  { repeated, pushed, canceled }: CampaignProgress['counts'],
+  { officialOnly, repeated, pushed, canceled }: CampaignProgress['counts'],
   share: (value: number) => ReactNode,
 ): Item[] {
   const items: [name: string, count: number][] = [
+    ['Left out: chose official news only, and this isn’t confirmed', officialOnly],
     ['Skipped: already got another email about it', repeated],
     ['Skipped: got it by push', pushed],
     ['Not sent: canceled or stopped', canceled],

@@ -1,6 +1,7 @@
 import { type MouseEvent, use, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { describeForecast } from '#app/features/content/embeds/email-forecast.ts';
+import { describeLeftOut } from '#app/features/content/embeds/email-left-out.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -139,6 +140,7 @@ function SendingNote({ sending, children }: { sending: Sending; children?: strin
     <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
       This goes to {countSubscribers(sending)}
       {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}.{' '}
+      {describeLeftOut(sending.leftOut)}{' '}
       {sending.isInArchive
         ? 'Everyone can read it in the archive.'
         : 'It stays out of the archive.'}{' '}

@@ -1,26 +1,21 @@
 import { refuseErrors } from '#app/errors.ts';
-import {
-  countAudience,
-  getSendingForecast,
-  type SendingForecast,
-} from '#app/features/campaigns/campaigns.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
+import type { EmailAudience } from '#app/features/content/editing.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
-import { getReaders } from '../newsletter-readers.server.ts';
+import { getOnceKey } from '../about-articles/once-key.ts';
 import { isForArchive, newsletterFields } from '../newsletters.schema.ts';
+import { countRecipients } from '../readers/count-recipients.server.ts';
+import { getReaders } from '../readers/newsletter-readers.server.ts';
 import { resolveSegment } from '../segments/resolve-segment.server.ts';
 import { findTextErrors, toColumns } from './newsletter-record.server.ts';
 
-/** The number of people who would get a newsletter now. */
-export interface Readers {
-  audience: number;
+/** The people who would get a newsletter now. */
+export interface Readers extends EmailAudience {
   /** Its name. Undefined for everyone who chose the topic. */
   segment: string | undefined;
   isInArchive: boolean;
-  /** Undefined if the daily limit lets everything go out today. */
-  forecast: SendingForecast | undefined;
 }
 
 type Text = Parameters<typeof getReaders>[1] &
@@ -34,10 +29,11 @@ export async function countReaders(
   const kinds = context.get(contentKindsContext);
   const readers = await getReaders({ kinds, db, origin }, newsletter);
   const segment = await resolveSegment(db, segment_id, now);
-  const audience = await countAudience(db, { topic, readers, segment }, now);
-  const forecast = await getSendingForecast(db, now, { topic, audience });
+  const { article_id: articleId = null } = newsletter;
+  const exceptKey = articleId === null ? undefined : getOnceKey(articleId);
+  const counted = await countRecipients(db, { topic, readers, segment, exceptKey }, now);
   const isInArchive = isForArchive(archive, segment_id !== null);
-  return { audience, segment: segment?.name, isInArchive, forecast };
+  return { ...counted, segment: segment?.name, isInArchive };
 }
 
 /** The answer to the intent `count`, which saves nothing. */

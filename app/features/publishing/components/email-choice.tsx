@@ -1,35 +1,43 @@
-import { use, useState } from 'react';
+import { use, useRef } from 'react';
 import type { EmailChoice, TypedEmail } from '#app/features/content/editing.server.ts';
 import { describeForecast } from '#app/features/content/embeds/email-forecast.ts';
+import { describeLeftOut } from '#app/features/content/embeds/email-left-out.ts';
 import { countNoun } from '#app/text/count-noun.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
+import { useCountedAudience } from './use-counted-audience.ts';
 
 interface EmailChoiceFieldsProps {
   choice: EmailChoice;
   /** What a refused form had. */
   typed: TypedEmail | undefined;
   errors: Record<string, string>;
+  /** It is emailed by a button of its own. */
+  isPublished: boolean;
+  isPending: boolean;
   onWant: (isWanted: boolean) => void;
 }
 
-/** Whether the item is emailed when it's published, and to whom. The style sheet shows the fields once they matter. */
-export function EmailChoiceFields({ choice, typed, errors, onWant }: EmailChoiceFieldsProps) {
+/** Whether the item is emailed, and to whom. The style sheet shows the fields once they matter. */
+export function EmailChoiceFields(props: EmailChoiceFieldsProps) {
+  const { choice, typed, errors, isPublished, isPending, onWant } = props;
   const shown = typed ?? choice;
+  const labels = isPublished ? publishedLabels : newLabels;
   return (
     <fieldset className="edit-email">
-      <legend className="type-label mb-1 text-ink-soft">When it’s published</legend>
+      <legend className="type-label mb-1 text-ink-soft">{labels.legend}</legend>
       <FieldError id="email-error" text={errors.email} />
       <EmailRadio
         value="off"
-        label="Publish"
+        label={labels.off}
         isChosen={!shown.isWanted}
         onChoose={() => onWant(false)}
       />
       <EmailRadio
         value="on"
-        label="Publish and email"
+        label={labels.on}
         isChosen={shown.isWanted}
         onChoose={() => onWant(true)}
       />
@@ -52,14 +60,34 @@ export function EmailChoiceFields({ choice, typed, errors, onWant }: EmailChoice
           error={errors.emailPreview}
           hint="Shown next to the subject in inboxes. Leave blank to show the excerpt."
         />
-        <p className="text-note text-ink-soft">
-          The email has the text that is published, and goes out once. Sent emails can’t be taken
-          back. This choice isn’t kept with the draft: make it when you publish or schedule.
-        </p>
+        <p className="text-note text-ink-soft">{labels.hint}</p>
+        {isPublished && (
+          <AdminSubmit
+            label="Email it now"
+            pendingLabel="Emailing…"
+            name="intent"
+            value="email"
+            isPending={isPending}
+          />
+        )}
       </div>
     </fieldset>
   );
 }
+
+const newLabels = {
+  legend: 'When it’s published',
+  off: 'Publish',
+  on: 'Publish and email',
+  hint: 'The email has the text that is published, and goes out once. Sent emails can’t be taken back. This choice isn’t kept with the draft: make it when you publish or schedule.',
+};
+
+const publishedLabels = {
+  legend: 'Email',
+  off: 'Don’t email it',
+  on: 'Email it',
+  hint: 'The email has the text that readers see now, without changes that aren’t published. Nobody gets it twice, and sent emails can’t be taken back.',
+};
 
 interface EmailRadioProps {
   value: string;
@@ -92,34 +120,31 @@ interface AudienceProps {
   error: string | undefined;
 }
 
-/** Counts again when another segment is chosen. The number always names whom it counts. */
+/** The number always names whom it counts. It follows what is typed, because that decides who gets it. */
 function Audience({ choice, chosen, error }: AudienceProps) {
-  const { segments, audience, forecast, countPath, segment } = choice;
-  const [counted, setCounted] = useState({ segment, audience, forecast });
+  const { segments, countPath } = choice;
+  const select = useRef<HTMLDivElement>(null);
+  const { segment, audience, forecast, leftOut } = useCountedAudience(select, choice, countPath);
   const timeZone = use(SiteTimeZone);
   const options = [EVERYONE, ...segments];
-  const label = options.find(({ value }) => value === counted.segment)?.label;
-  const count = async (next: string) => {
-    const path = `${countPath}&segment=${encodeURIComponent(next)}`;
-    const response = await fetch(path).catch(() => undefined);
-    if (!response?.ok) return;
-    const found: Pick<EmailChoice, 'forecast'> & { count: number } = await response.json();
-    setCounted({ segment: next, audience: found.count, forecast: found.forecast });
-  };
+  const label = options.find(({ value }) => value === segment)?.label;
+  const others = describeLeftOut(leftOut);
   return (
     <>
-      <AdminSelect
-        name="emailSegment"
-        label="Email it to"
-        options={options}
-        defaultValue={chosen}
-        error={error}
-        onChange={({ currentTarget }) => void count(currentTarget.value)}
-      />
+      <div ref={select}>
+        <AdminSelect
+          name="emailSegment"
+          label="Email it to"
+          options={options}
+          defaultValue={chosen}
+          error={error}
+        />
+      </div>
       <p role="status" className="text-small text-ink-soft">
-        {label}: {countNoun(counted.audience, 'subscriber')} now.
-        {counted.forecast &&
-          ` Because of the daily limit, it goes to ${describeForecast(counted.forecast, timeZone)}.`}
+        {label}: {countNoun(audience, 'subscriber')} now.
+        {others && ` ${others}`}
+        {forecast &&
+          ` Because of the daily limit, it goes to ${describeForecast(forecast, timeZone)}.`}
       </p>
     </>
   );

@@ -76,6 +76,8 @@ export function StatusPanel(props: StatusPanelProps) {
           choice={choice}
           typed={typedEmail}
           errors={errors}
+          isPublished={status === 'published'}
+          isPending={isPending}
           onWant={setChosenEmail}
         />
       )}

@@ -21,6 +21,7 @@ import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { formatMinute, parseMinute, readDraftForm } from '../publishing.schema.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
+import { emailItem } from '../status/email-item.server.ts';
 import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
 import { changeActions, changeWorkingCopy } from './change-working-copy.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
@@ -46,7 +47,7 @@ export interface EditResult {
 /** These leave the text alone. */
 const statusOnly = new Set(['unschedule', 'trash', 'restore', 'revise']);
 
-const otherIntents = new Set(['save', 'take-over', 'preview']);
+const otherIntents = new Set(['save', 'email', 'take-over', 'preview']);
 
 /** Handles the form of an edit page. Its button is named `intent`. */
 export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
@@ -94,8 +95,12 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       const entryId = await changeItemStatus(deps, kind, id, { action, publishAt, typed });
       return redirectWithToast(path, [entryId]);
     }
-    const { errors: timeErrors, ...time } = await publicationMinute(args.db, publishAt);
     const canEmail = !email?.isWanted || context.get(publicContext).isEmailConfigured;
+    if (intent === 'email') {
+      if (!canEmail) throw new AppError('refused', { message: NO_EMAIL, field: 'email' });
+      return redirectWithToast(path, [await emailItem(deps, kind, id, { email, typed })]);
+    }
+    const { errors: timeErrors, ...time } = await publicationMinute(args.db, publishAt);
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
       values,

@@ -4,6 +4,7 @@ import {
   defineActions,
   nameToast,
   type RecordedAuditEntry,
+  type RecordedFields,
   requireUnchanged,
   type Toast,
   type Undo,
@@ -80,6 +81,12 @@ const createToast: Toast = ([{ subject }]) =>
 /** The actions of staff on content of every kind. */
 export function createEditActions(contentKinds: ContentKinds) {
   const undo: Undo = (unit, deps, entry) => undoEdit(unit, { ...deps, contentKinds }, entry);
+  const recordedFields = new Map<string, RecordedFields>(
+    contentKinds.map(({ id, editing }) => [
+      id,
+      { shown: editing.fields, listNames: listChoiceNames(editing), listImageTitles },
+    ]),
+  );
   return defineActions(
     contentKindIds,
     {
@@ -96,6 +103,8 @@ export function createEditActions(contentKinds: ContentKinds) {
       unschedule: { label: 'Unscheduled', toast: editToast('Unscheduled'), undo },
       archive: { label: 'Archived', toast: editToast('Archived'), undo },
       trash: { label: 'Moved … to the trash', toast: editToast('Moved to the trash'), undo },
+      // Taking the item back stops what has not gone out.
+      email: { label: 'Emailed', toast: editToast('Emailing') },
       restore: { label: 'Restored', toast: editToast('Restored'), undo },
       revert: { label: 'Undid a change of', toast: editToast('Undone'), undo },
       'discard-changes': {
@@ -129,12 +138,7 @@ export function createEditActions(contentKinds: ContentKinds) {
       'reopen-comment': { label: 'Reopened a comment on' },
     },
     'write articles',
-    ({ kind }) => {
-      const editing = contentKinds.find(({ id }) => id === kind)?.editing;
-      return (
-        editing && { shown: editing.fields, listNames: listChoiceNames(editing), listImageTitles }
-      );
-    },
+    ({ kind }) => recordedFields.get(kind),
   );
 }
 

@@ -154,8 +154,10 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     comments: (await listComments(db, actor, item)).comments,
     email: await editing.emailing?.find(args, {
       id: row.id,
-      title: textValue(values, 'title').trim() || row.title,
+      title: textValue(status === 'published' ? saved : values, 'title').trim() || row.title,
+      values: status === 'published' ? saved : values,
       canPublish: actions.some((action) => action === 'publish' || action === 'schedule'),
+      isPublished: status === 'published' && canEdit(actor, publication),
     }),
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)

@@ -87,7 +87,7 @@ interface PlannedEmail
 /** The email goes out when the item is published, and is dropped or stopped if it isn’t anymore, or won’t be. */
 export async function planEmail(
   unit: UnitOfWork,
-  by: Pick<PublishDeps, 'actor' | 'now'>,
+  by: Pick<PublishDeps, 'actor' | 'now' | 'contentKinds' | 'origin'>,
   { editing: { emailing }, row }: Pick<EditedItem, 'editing' | 'row'>,
   { values, email, status, publishedAt }: PlannedEmail,
 ): Promise<Pick<Placement, 'email' | 'emailEntryId'>> {
@@ -99,7 +99,8 @@ export async function planEmail(
   const emailEntryId = await emailing?.plan(unit, { id: row.id, titles, publishedAt }, email, by);
   const isStarting = status === 'published';
   const options = { now: by.now, isStarting };
-  const audience = await emailing?.describeAudience(unit.db, row.id, options);
+  const site = { db: unit.db, contentKinds: by.contentKinds, origin: by.origin };
+  const audience = await emailing?.describeAudience(site, row.id, options);
   if (audience === undefined) return { emailEntryId };
   const state = isStarting ? 'started' : 'planned';
   return { emailEntryId, email: { state, audience } };
