@@ -66,6 +66,8 @@ export interface UsersTable {
   edit_revision: Generated<number>;
   /** Visible posts and approved submissions, which triggers count. */
   contribution_count: Generated<number>;
+  /** Whether they are an author of a published article, which triggers say. */
+  has_articles: Generated<boolean>;
   /** 0 to 3. Earned by time and contributions, or set by staff. */
   trust_level: Generated<number>;
   /** Whether staff set it, so that it is not earned. */

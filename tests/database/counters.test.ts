@@ -175,6 +175,23 @@ onBothEngines('The contributions of members', (test) => {
       expect(await listMiscounted(sample.engine.db)).toEqual([]);
     });
   });
+
+  test('include articles on the sample site, whose staff can be found', async ({ sample }) => {
+    await withSample(sample, async () => {
+      const { db } = sample.engine;
+      const { rows } = await sql<{ name: string }>`select name from users
+        where has_articles <> (id in (select actor_id from article_authors
+          join articles on articles.id = article_id where status = 'published'))`.execute(db);
+      expect(rows).toEqual([]);
+      const staff = await db
+        .selectFrom('users')
+        .select('name')
+        .where('name', 'in', ['Orla', 'Bastian', 'Juniper'])
+        .where((eb) => eb.or([eb('has_articles', '=', true), eb('contribution_count', '>', 0)]))
+        .execute();
+      expect(staff).toHaveLength(3);
+    });
+  });
 });
 
 onEngine('postgres', 'Stored counts', (test) => {

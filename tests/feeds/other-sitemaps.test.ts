@@ -44,12 +44,15 @@ onBothEngines('The sitemap of what is no content', (test) => {
     });
   });
 
-  test('has members who have posted and are not banned', async ({ database }) => {
+  test('has members who have posted or wrote an article and are not banned', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const posted = at(9);
-    for (const name of ['Mara Lee', 'Tom', 'Silent']) {
+    for (const name of ['Mara Lee', 'Tom', 'Silent', 'Writer']) {
       const authorId = await insertMember(db, { name });
-      if (name !== 'Silent') await insertMessage(db, { author: name, authorId, at: posted });
+      if (name === 'Writer') await insertArticle(db, { author_id: authorId });
+      else if (name !== 'Silent') await insertMessage(db, { author: name, authorId, at: posted });
       if (name !== 'Tom') continue;
       await db
         .insertInto('sanctions')
@@ -66,6 +69,7 @@ onBothEngines('The sitemap of what is no content', (test) => {
         .filter((url) => url.includes('/members-'));
       expect(await listUrls(hub, first ?? '')).toEqual([
         ['/members/Mara%20Lee', posted.toISOString()],
+        ['/members/Writer', at(2).toISOString()],
       ]);
     });
   });

@@ -6,6 +6,8 @@ import type { Database, Engine } from '#db/engine.ts';
 import { rebuildSearchIndex } from '#db/upkeep/rebuild-search-index.ts';
 import { createSearch } from '#platform/search/database-search.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertEntry } from '#tests/timeline/insert-entry.ts';
 import {
   insertAlbum,
@@ -90,6 +92,29 @@ onBothEngines('Search', (test) => {
       allDocuments(contentKinds, now),
     );
     expect(groups.flatMap(({ hits }) => hits)).toEqual([]);
+  });
+
+  test('finds authors of published articles who never posted', async ({ database: { engine } }) => {
+    const { db } = engine;
+    const change = (set: string) => sql`update articles set ${sql.raw(set)}`.execute(db);
+    const author = await insertMember(db, { name: 'Kestrel' });
+    const other = await insertMember(db, { name: 'Kestrel two' });
+    const article = await insertArticle(db, { author_id: author, status: 'draft' });
+    expect(await find(engine, 'kestrel')).toEqual([]);
+    await change(`status = 'published'`);
+    expect(await find(engine, 'kestrel')).toEqual(['member /members/Kestrel']);
+    await rebuildSearchIndex(engine);
+    expect(await find(engine, 'kestrel')).toEqual(['member /members/Kestrel']);
+    await change(`status = 'archived'`);
+    expect(await find(engine, 'kestrel')).toEqual([]);
+    await change(`status = 'published'`);
+    await db.updateTable('article_authors').set({ actor_id: other }).execute();
+    expect(await find(engine, 'kestrel')).toEqual(['member /members/Kestrel%20two']);
+    const second = await insertArticle(db, { author_id: other });
+    await db.deleteFrom('articles').where('id', '=', article).execute();
+    expect(await find(engine, 'kestrel')).toEqual(['member /members/Kestrel%20two']);
+    await db.deleteFrom('articles').where('id', '=', second).execute();
+    expect(await find(engine, 'kestrel')).toEqual([]);
   });
 
   test('follows them when they are renamed, hidden, shown and deleted', async ({

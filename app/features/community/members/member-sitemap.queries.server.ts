@@ -4,16 +4,17 @@ import { getIdRange, listFilledRanges } from '#db/id-range.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** No comparisons of columns with an index: the range of ids is the way to the rows. */
-const isShown = sql<boolean>`(is_email_verified and is_approved and contribution_count + 0 > 0)`;
+const isShown = sql<boolean>`(is_email_verified and is_approved
+  and (contribution_count + 0 > 0 or has_articles))`;
 
 export function listMemberRanges(db: Database): Promise<number[]> {
   return listFilledRanges(db, 'users', isShown);
 }
 
-/** Members with a visible post who are not banned, and when their page changed last. */
+/** Members who contributed or wrote an article and are not banned, and when their page changed last. */
 export async function listMembersInRange(db: Database, range: number, now: Date) {
   const [first, last] = getIdRange(range);
-  const rows = await db
+  return db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.updated_at'])
     .select((eb) =>
@@ -32,7 +33,6 @@ export async function listMembersInRange(db: Database, range: number, now: Date)
     .where((eb) => isNotBanned(eb, now))
     .orderBy('users.id')
     .execute();
-  return rows.flatMap(({ posted_at, ...row }) => (posted_at ? [{ ...row, posted_at }] : []));
 }
 
 function isNotBanned(eb: ExpressionBuilder<Tables, 'users'>, now: Date) {
