@@ -15,6 +15,7 @@ import type { RecordGoal } from './route-contexts.ts';
 import { GONE_PATH, NOT_FOUND_PATH } from './route-tree.ts';
 import { getEncoding, type SharedPages } from './shared-pages.ts';
 import { readAddress, type SharedUrl } from './shared-url.ts';
+import { findPrivateThread } from './unknown-paths/private-threads.ts';
 import type { Redirects } from './unknown-paths/redirects.ts';
 
 const notFound: SharedUrl = { key: NOT_FOUND_PATH, query: new URLSearchParams() };
@@ -74,6 +75,10 @@ export function servePages(
       const isMissing = reads && !isUnknown && response.status === 404;
       const moved = isMissing ? await redirect(address, context) : undefined;
       if (moved) return moved;
+      const ask = (asked: URL) => servePage(deps, asked, context);
+      const cookies = context.req.header('cookie');
+      const opened = isMissing ? await findPrivateThread(address, cookies, ask) : undefined;
+      if (opened) return opened;
       if (!needsErrorPage(context, response)) return keepCampaign(response, address);
       if (response.status !== 404) return errorPage(response);
       const page = await serveShared(platform, pages, notFound, context);

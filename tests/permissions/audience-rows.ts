@@ -27,6 +27,7 @@ export const audienceRows = [
     '/admin/newsletters/2',
     '/admin/newsletters/2/preview',
   ]),
+  ...rows('POST', 'SSRRPRPR', ['/admin/newsletters/audience?article=1']),
   ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
   ...rows('POST', 'SSRRRRNR', ['/admin/newsletters', '/admin/newsletters/delivery']),
   // Without an intent or a job.

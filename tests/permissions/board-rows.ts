@@ -31,6 +31,7 @@ export const boardRows = [
     '/message-board/private/1',
     '/message-board/private/write',
     '/message-board/private/posts/1',
+    '/message-board/private/threads/1',
   ]),
   ...rows('GET', 'NNNNNNNN', ['/message-board/private/1/replies']),
   ...rows('POST', 'PPPPPPPP', ['/message-board/unread'], { thread: '1', post: '1' }),

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import type { FieldOption } from '#app/http/forms/fields/fields.ts';
@@ -76,8 +77,15 @@ type Entries = readonly [RecordedAuditEntry, ...RecordedAuditEntry[]];
 /** The message with Undo, unless it sets `undo` to undefined. */
 export type Toast = (
   entries: Entries,
-  context: { db: Database; now: Date },
+  context: ToastContext,
 ) => FlashMessage | Promise<FlashMessage>;
+
+interface ToastContext {
+  db: Database;
+  now: Date;
+  /** Who did it and reads the toast. */
+  actor: Member;
+}
 
 /** A toast about one subject, whose name replaces `{name}`. */
 export function nameToast(title: string, description: string): Toast {
@@ -174,7 +182,7 @@ export function actionLabel(actions: Actions, name: string): string {
 export async function findToast(
   actions: Actions,
   [first, ...others]: readonly RecordedAuditEntry[],
-  context: { db: Database; now: Date },
+  context: ToastContext,
 ): Promise<FlashMessage | undefined> {
   const toast = first && actions.get(first.action)?.toast;
   if (!first || !toast) return undefined;

@@ -17,6 +17,7 @@ export const discussionsRoutes = [
   route('message-board/posts/:id/quote', `${routes}/quote.ts`),
   route('message-board/posts/:id/more', `${routes}/post-options-page.tsx`),
   route('message-board/private/:id/replies', `${routes}/private/private-replies.ts`),
+  route('message-board/private/threads/:id', `${routes}/private/private-thread.ts`),
   route('message-board/private/posts/:id', `${routes}/private/private-post.ts`),
   route('message-board/private/posts/:id/quote', `${routes}/private/private-quote.ts`),
   route('message-board/:id', `${routes}/thread-page.tsx`),

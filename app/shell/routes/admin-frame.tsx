@@ -32,7 +32,7 @@ export const loader = staffRoute('open the admin area', async (args) => {
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: actor }),
     can(actor, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
     can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
-    findToast(context.get(actionsContext), entries, { db, now }),
+    findToast(context.get(actionsContext), entries, { db, now, actor }),
   ]);
   const groups = listAdminGroups(actor, { ...queueCounts, failedJobs, waitingUsers });
   const message = findSignedMessage(signer, url.searchParams.get('notice'));

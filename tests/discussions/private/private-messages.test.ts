@@ -8,6 +8,7 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../../admin/sign-in-staff.ts';
 import { BoardClient } from '../board-client.ts';
 import { readAs, saveReaders } from './make-private.ts';
+import { setUpReaders } from './set-up-readers.ts';
 
 async function signIn(hub: TestHub, name: string, role: Parameters<typeof signInStaff>[1]) {
   const id = await insertMember(hub.platform.engine.db, { name, role });
@@ -172,6 +173,22 @@ onBothEngines('The messages of a private category', (test) => {
       expect(await status(rhea)).toBe(403);
       const path = `/message-board/private/${threadId}`;
       expect((await readAs(hub, rhea.cookie, path)).status).toBe(404);
+    });
+  });
+
+  test('ask members for no guest name, also without scripts', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { rhea } = await setUpReaders(hub);
+      const { threadId } = await rhea.board.createPost({ category: 'lore', body: 'Tides' });
+      const pages = ['', '/write', `/${threadId}`].map((end) => `/message-board/private${end}`);
+      for (const path of pages) {
+        const { text } = await readAs(hub, rhea.cookie, path);
+        expect(text, path).toContain('name="body"');
+        expect(text, path).not.toContain('name="authorName"');
+      }
+      // This page is the same for guests.
+      const { text } = await readAs(hub, rhea.cookie, '/message-board');
+      expect(text).toContain('name="authorName"');
     });
   });
 });

@@ -18,6 +18,22 @@ const start = new Date('2026-03-02T12:00:00Z');
 const CANARY = /hid the lantern|the keeper|the sea/i;
 
 onBothEngines('A poll in a private category', (test) => {
+  test('is marked in the list, as on the public board', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { kit } = await setUpReaders(hub);
+      for (const [category, path] of [
+        ['lore', '/message-board/private'],
+        ['theories', '/message-board'],
+      ] as const) {
+        await kit.board.createPost({ category, body: `Tides of ${category}`, ...pollForm });
+        await kit.board.createPost({ category, body: `No question about ${category}` });
+        const { text } = await readAs(hub, kit.cookie, path);
+        expect(text, path).toContain('No question');
+        expect(text.match(/<span>Poll<\/span>/g), path).toHaveLength(1);
+      }
+    });
+  });
+
   test('is asked, shown and voted on by those who may read it, as long as they may', async ({
     database,
   }) => {

@@ -49,6 +49,7 @@ export function MessageView({ message }: { message: MessageSummary }) {
             <>
               <CategoryLink message={message} />
               {message.isPinned && <span className="text-accent-ink">Pinned</span>}
+              {message.hasPoll && <span>Poll</span>}
               {message.state?.lock && <span>Locked</span>}
               <ClaimMarks claims={message.claims} />
             </>

@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
+import { PRIVATE_BOARD_PATH } from '../posts/post-summary.ts';
 import { useUsername } from './username.ts';
 
 type UsernameDialog = ComponentType<{ onClosed: () => void }>;
@@ -22,18 +24,7 @@ export function GuestName({ value, error }: GuestNameProps) {
   return (
     <>
       {/* Only the server renders what is in it. */}
-      <noscript>
-        {import.meta.env.SSR && (
-          <TextField
-            id="author-name"
-            label="Your name"
-            hint="optional"
-            name="authorName"
-            defaultValue={value}
-            error={error}
-          />
-        )}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <NameField value={value} error={error} />}</noscript>
       {/* Invisible until the name is known. Its width doesn’t depend on the name, so that nothing moves. */}
       <p
         className={`flex min-h-11 min-w-0 grow basis-60 items-center gap-2 text-small text-ink-faint max-sm:basis-full noscript:hidden ${me ? '' : 'invisible'}`}
@@ -55,5 +46,20 @@ export function GuestName({ value, error }: GuestNameProps) {
       </p>
       {Dialog && <Dialog onClosed={() => setDialog(undefined)} />}
     </>
+  );
+}
+
+/** Pages that only members have need none. Others are the same for everyone. */
+function NameField({ value, error }: GuestNameProps) {
+  if (useLocation().pathname.startsWith(PRIVATE_BOARD_PATH)) return null;
+  return (
+    <TextField
+      id="author-name"
+      label="Your name"
+      hint="optional"
+      name="authorName"
+      defaultValue={value}
+      error={error}
+    />
   );
 }

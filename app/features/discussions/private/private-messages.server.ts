@@ -64,9 +64,7 @@ export async function getPrivateThread(
   id: number | undefined,
   after: Cursor | undefined,
 ): Promise<PrivateThreadView> {
-  const row = id === undefined ? undefined : await findMessage(db, id, true);
-  const isReadable = row && row.post_count > 0 && (await mayReadThread(db, viewer, row));
-  if (!isReadable) throw new AppError('not-found');
+  const row = await findReadable(db, viewer, id);
   const relations = await getPostRelations(db, [{ id: row.post_id, body: row.body }]);
   const findCategory = await getCategoryFinder(db);
   const thread = { id: row.id, openingId: row.post_id, isPrivate: true };
@@ -84,6 +82,22 @@ export async function findPublicPath(
 ): Promise<string | undefined> {
   const row = id === undefined ? undefined : await findMessage(db, id);
   return row?.is_listed && row.subject_kind === 'board' ? threadPath(row.id) : undefined;
+}
+
+/** The path of a private thread. @throws AppError not-found unless the viewer may read it */
+export async function resolvePrivateThread(
+  db: Database,
+  viewer: Viewer,
+  id: number | undefined,
+): Promise<string> {
+  return threadPath((await findReadable(db, viewer, id)).id, true);
+}
+
+async function findReadable(db: Database, viewer: Viewer, id: number | undefined) {
+  const row = id === undefined ? undefined : await findMessage(db, id, true);
+  const isReadable = row && row.post_count > 0 && (await mayReadThread(db, viewer, row));
+  if (!isReadable) throw new AppError('not-found');
+  return row;
 }
 
 /** The path of the page that shows a private post. @throws AppError not-found unless the viewer may read it */

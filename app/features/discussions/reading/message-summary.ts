@@ -20,6 +20,7 @@ export interface MessageSummary {
   opening: PostSummary | undefined;
   /** Visible posts without the opening. */
   responses: number;
+  hasPoll?: boolean;
   /** The ratings of the claims that it mentions. */
   claims?: ClaimMarkData[];
   /** Set in the list where it comes first. */

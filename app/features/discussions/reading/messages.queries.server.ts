@@ -16,6 +16,15 @@ function threadsWithOpenings(db: Database, isPrivate = false) {
     .select(['is_listed', 'post_count', 'threads.created_at', 'lock_reason', 'locked_until_at'])
     .select(['pinned_in', 'pinned_until_at', 'slow_mode_seconds', 'pinned_post_id'])
     .select(['merged_into_id', 'is_private'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('polls')
+          .select('polls.id')
+          .where('host_kind', '=', 'thread')
+          .whereRef('host_id', '=', 'threads.id')
+          .where('polls.removed_at', 'is', null),
+      ).as('has_poll'),
+    )
     .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at'])
     .where('is_private', '=', isPrivate);
 }

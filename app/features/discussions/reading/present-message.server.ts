@@ -26,6 +26,7 @@ export function presentMessage(
     subject,
     opening: presentOpening(row, relations),
     responses: Math.max(row.post_count - (row.post_id === null ? 0 : 1), 0),
+    ...(row.has_poll && { hasPoll: true }),
     state: toThreadState(row, now),
   };
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ThreadLineColumn } from '#db/tables/discussions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { findReaders } from '../categories/private-categories.server.ts';
+import { findReaders, mayReadThread } from '../categories/private-categories.server.ts';
 import { convertSoon } from '../private/request-conversion.server.ts';
 import {
   boardOrderTag,
@@ -23,6 +23,7 @@ import { getContentRef } from '../threads/thread-content.server.ts';
 import { notifyOfAct } from './notify-of-act.server.ts';
 import { categoryPart, getPart, type ThreadVerb } from './thread-parts.server.ts';
 import {
+  findToolThread,
   findToolThreadForUpdate,
   type ToolThreadRow,
   updateThread,
@@ -77,6 +78,18 @@ export async function getThreadName(
   if (!ref) return thread.is_private ? PRIVATE_NAME : (thread.title ?? 'Message');
   const item = (await findContent(contentKinds, db, [ref])).get(ref);
   return item ? `Comments on ${item.title}` : 'Comments';
+}
+
+/** A name of the audit log as this moderator may know it: those who may read a private thread are told its title. */
+export async function findShownName(
+  db: Database,
+  viewer: Viewer,
+  { id = 0, name }: { id?: number | undefined; name: string },
+): Promise<string> {
+  if (name !== PRIVATE_NAME) return name;
+  const thread = await findToolThread(db, id);
+  const isReadable = thread && (await mayReadThread(db, viewer, thread));
+  return (isReadable && thread.title) || name;
 }
 
 /**

@@ -10,7 +10,12 @@ import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import { toThreadState } from '../thread-state/present-state.server.ts';
-import { type ActDeps, ensureModerates, getThreadName } from './act-on-thread.server.ts';
+import {
+  type ActDeps,
+  ensureModerates,
+  findShownName,
+  getThreadName,
+} from './act-on-thread.server.ts';
 import { findMoveProblem } from './move-target.server.ts';
 import { findToolThread, type ToolThreadRow } from './thread-tools.queries.server.ts';
 import { type ShownComment, type ShownNote, threadToolsPath } from './thread-tools.schema.ts';
@@ -28,10 +33,11 @@ export async function getThreadTools(
     return { name, mergedInto: threadToolsPath(thread.merged_into_id) };
   }
   if (thread.post_count === 0) throw new AppError('not-found');
+  const name = await getThreadName(db, contentKinds, thread);
   return {
     threadId: thread.id,
     place: thread.subject_kind === 'board' ? await getPlace(db, actor, thread.category) : undefined,
-    name: await getThreadName(db, contentKinds, thread),
+    name: await findShownName(db, actor, { id: thread.id, name }),
     path: threadPath(thread.id, thread.is_private),
     isPrivate: thread.is_private,
     /** Of the tools for its poll, or of the form that adds one. Undefined for comments. */

@@ -3,7 +3,6 @@ import { AppError, refuseIf } from '#app/errors.ts';
 import {
   changedSince,
   defineActions,
-  nameToast,
   recordAuditEntry,
   requireUnchanged,
   type Toast,
@@ -13,7 +12,13 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { ThreadLineColumn } from '#db/tables/discussions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { getAllCategories, lockBoardCategories } from '../../categories/board-categories.server.ts';
-import { convertMoved, ensureModerates, MERGED, showAct } from '../act-on-thread.server.ts';
+import {
+  convertMoved,
+  ensureModerates,
+  findShownName,
+  MERGED,
+  showAct,
+} from '../act-on-thread.server.ts';
 import { findMoveProblem } from '../move-target.server.ts';
 import { undoMerge, undoSplit, undoUnmerge } from '../moves/undo-moves.server.ts';
 import { notifyOfAct, retractAct } from '../notify-of-act.server.ts';
@@ -96,10 +101,12 @@ function putLine(lines: readonly ThreadLineColumn[], removed: ThreadLineColumn) 
 
 /** Moderators may have selected several threads. */
 function threadToast(title: string): Toast {
-  return (entries, context) =>
-    entries.length > 1
-      ? { title, description: `${entries.length} threads` }
-      : nameToast(title, '{name}')(entries, context);
+  return async (entries, { db, actor }) => {
+    const [{ subject }] = entries;
+    const description =
+      entries.length > 1 ? `${entries.length} threads` : await findShownName(db, actor, subject);
+    return { title, description };
+  };
 }
 
 /** Whether posts have moved again is what counts for these. */
@@ -114,27 +121,27 @@ export const threadToolActions = defineActions(
     'slow-mode': {
       part: 'slow mode',
       label: 'Changed the slow mode of',
-      toast: nameToast('Slow mode changed', '{name}'),
+      toast: threadToast('Slow mode changed'),
       undo,
     },
     move: { part: 'category', label: 'Moved', toast: threadToast('Moved'), undo },
-    note: { part: 'notes', label: 'Left a note in', toast: nameToast('Note left', '{name}'), undo },
+    note: { part: 'notes', label: 'Left a note in', toast: threadToast('Note left'), undo },
     'remove-note': {
       part: 'notes',
       label: 'Removed a note from',
-      toast: nameToast('Note removed', '{name}'),
+      toast: threadToast('Note removed'),
       undo,
     },
     'pin-comment': {
       part: 'comment',
       label: 'Pinned a comment in',
-      toast: nameToast('Comment pinned', '{name}'),
+      toast: threadToast('Comment pinned'),
       undo,
     },
     'unpin-comment': {
       part: 'comment',
       label: 'Unpinned a comment in',
-      toast: nameToast('Comment unpinned', '{name}'),
+      toast: threadToast('Comment unpinned'),
       undo,
     },
     hide: { label: 'Hid', toast: threadToast('Hidden'), undo: undoHide },
@@ -143,14 +150,14 @@ export const threadToolActions = defineActions(
     unmerge: {
       part: 'posts',
       label: 'Undid the merge of',
-      toast: nameToast('Merge undone', '{name}'),
+      toast: threadToast('Merge undone'),
       undo: undoUnmerge,
     },
-    split: { ...moving, label: 'Split', toast: nameToast('Split', '{name}'), undo: undoSplit },
+    split: { ...moving, label: 'Split', toast: threadToast('Split'), undo: undoSplit },
     unsplit: {
       part: 'posts',
       label: 'Undid the split of',
-      toast: nameToast('Split undone', '{name}'),
+      toast: threadToast('Split undone'),
     },
     unlock: { part: 'lock', label: 'Unlocked', toast: threadToast('Unlocked'), undo },
   },

@@ -19,8 +19,8 @@ export function MoveForm({ current, categories, isPrivate, refusal }: MoveFormPr
       title="Category"
       status={
         isPrivate
-          ? `In ${current.name}, which is private. In a public category, everyone can read the whole thread. To pin, split or merge it, move it there first.`
-          : `In ${current.name}. Its URL and all links to its posts stay the same.`
+          ? `In ${current.name}, which is private. In a public category, everyone can read the whole thread, at the URL that it had there. To pin, split or merge it, move it there first.`
+          : `In ${current.name}. In another public category, its URL and all links to its posts stay the same. In a private one, only those who may read that category can open them; everyone else gets “Page not found”.`
       }
     >
       <ToolForm name="move" intents={['move']} refusal={refusal} values={{ category: current.id }}>
