@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   await checkStorage(platform.storage, config.storage);
   const [build] = await Promise.all([
     loadBuiltApp(),
-    prepareDatabase(platform),
-    platform.events.start(),
+    // Connecting makes listeners read the database, which has to be migrated first.
+    prepareDatabase(platform).then(() => platform.events.start()),
   ]);
   await platform.live.start();
   await platform.mail.load();

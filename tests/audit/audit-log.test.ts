@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
 import { streamAuditCsv } from '#app/features/audit/audit-csv.server.ts';
 import { type AuditEntry, recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
@@ -7,6 +8,7 @@ import { actions } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
+import { insertImage } from '#tests/support/rows/insert-media.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 
@@ -76,6 +78,44 @@ onBothEngines('The audit log', (test) => {
     for (const hidden of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
       expect(csv).not.toContain(hidden);
     }
+  });
+
+  test('looks names up for all entries at once, on the page and in the file', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const filter = readAuditFilter(new URLSearchParams());
+    const record = async (category: string) => {
+      const imageId = String(await insertImage(db, { purpose: 'library' }));
+      const after = { category, imageId };
+      const subject = { kind: 'article', id: 7, name: 'A light' } as const;
+      await recordEntry(db, { action: 'article.update', subject, before: {}, after });
+      const role = { action: 'role.update', subject: { kind: 'role', id: 1, name: 'Keepers' } };
+      await recordEntry(db, { ...role, before: {}, after: { categories: ['lore'] } } as never);
+    };
+    const countQueries = async () => {
+      let queries = 0;
+      const counter: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const counted = db.withPlugin(counter);
+      await getAuditLogPage(counted, filter, undefined, actions);
+      const csv = await new Response(
+        streamAuditCsv({ db: counted, actions }, filter, 'UTC'),
+      ).text();
+      return { queries, lines: csv.split('\n').length, csv };
+    };
+    await record('development');
+    const one = await countQueries();
+    expect(one.csv).toContain('Category: Development');
+    for (const category of ['rumors', 'leaks', 'community']) await record(category);
+    const four = await countQueries();
+    expect([four.queries, four.lines]).toEqual([one.queries, one.lines + 6]);
+    expect(four.csv).toContain('Category: Rumors');
   });
 
   test('filters by actor, action, subject kind, and days', async ({ database }) => {

@@ -11,6 +11,7 @@ export async function startServer(
   folder: string,
   port: number,
   variables: Record<string, string> = {},
+  onOutput: (text: string) => void = () => {},
 ): Promise<ChildProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const server = endWithTests(
@@ -34,6 +35,7 @@ export async function startServer(
   await new Promise<void>((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server exited before it was up.')));
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      onOutput(text);
       if (text.includes('The site is up')) resolve();
     });
   });

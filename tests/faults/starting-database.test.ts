@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { freePort } from '#tests/support/programs/free-port.ts';
@@ -64,5 +65,25 @@ onEngine('postgres', 'A database that is still starting', (test) => {
       1,
       'The database or the disk can’t be used: the database system is starting up\n',
     ]);
+  });
+
+  test('has its settings read only after it was migrated', async ({ database }) => {
+    const { engine, location } = database;
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(
+      engine.db,
+    );
+    const schema = sql.id(rows[0]?.name ?? '');
+    await sql`drop schema ${schema} cascade`.execute(engine.db);
+    await sql`create schema ${schema}`.execute(engine.db);
+    const folder = await makeTemporaryFolder('starting-database');
+    const lines: string[] = [];
+    const server = await startServer(location, folder, await freePort(), {}, (text) =>
+      lines.push(text),
+    );
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exited;
+    expect(lines.join('')).toContain('Migrated the database');
+    expect(lines.join('')).not.toMatch(/not read|does not exist|"level":(?:40|50)/);
   });
 });

@@ -39,9 +39,9 @@ export function streamAuditCsv(
     async pull(controller) {
       const { rows, next } = await listAuditLogBatch(db, filter, timeZone, after, BATCH_SIZE);
       const header = isHeaderSent ? '' : csvRow(columnNames);
-      const lines = [header];
-      for (const row of rows) lines.push(await csvLine(db, row, actions));
-      controller.enqueue(encoder.encode(lines.join('')));
+      const changes = await describeChanges({ db, actions, formatTime: (iso) => iso }, rows);
+      const lines = rows.map((row) => csvLine(row, actions, changes.get(row.id) ?? []));
+      controller.enqueue(encoder.encode(header + lines.join('')));
       isHeaderSent = true;
       after = next;
       if (!next) controller.close();
@@ -49,7 +49,7 @@ export function streamAuditCsv(
   });
 }
 
-async function csvLine(db: Database, row: AuditLogRow, actions: Actions): Promise<string> {
+function csvLine(row: AuditLogRow, actions: Actions, changes: readonly DescribedChange[]): string {
   return csvRow([
     String(row.id),
     row.created_at.toISOString(),
@@ -59,7 +59,7 @@ async function csvLine(db: Database, row: AuditLogRow, actions: Actions): Promis
     subjectKindLabel(row.subject_kind),
     String(row.subject_id ?? ''),
     row.subject_name,
-    formatChanges(await describeChanges({ db, actions, formatTime: (iso) => iso }, row)),
+    formatChanges(changes),
     row.reason ?? '',
   ]);
 }

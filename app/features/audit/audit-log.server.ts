@@ -51,10 +51,7 @@ export async function getAuditLogPage(
   const rows = await listAuditLogRows(db, query, getUndoRules(actions));
   const formatTime = (iso: string) =>
     `${formatDateTime(iso, timeZone)} ${formatTimeZone(iso, timeZone)}`;
-  const changes = new Map<number, DescribedChange[]>();
-  for (const row of rows) {
-    changes.set(row.id, await describeChanges({ db, actions, formatTime }, row));
-  }
+  const changes = await describeChanges({ db, actions, formatTime }, rows);
   const problems = await findUndoProblems(db, rows.filter(isUndoable(actions)), actions, now);
   return listPage(rows, PAGE_SIZE, rowCursor, (row) => ({
     id: row.id,

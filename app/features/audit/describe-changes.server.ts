@@ -15,33 +15,88 @@ export interface DescribedChange extends AuditChange {
   label: string;
 }
 
-/** Describes what an entry changed, as the form shows it: labels, options, names and dates. */
+interface DescribeDeps {
+  db: Database;
+  actions: Actions;
+  formatTime: (iso: string) => string;
+}
+
+/**
+ * Describes what entries changed, as forms show it: labels, options, names and dates. By entry. Names are looked up for
+ * all entries at once.
+ */
 export async function describeChanges(
-  {
-    db,
-    actions,
-    formatTime,
-  }: { db: Database; actions: Actions; formatTime: (iso: string) => string },
-  row: AuditLogRow,
-): Promise<DescribedChange[]> {
-  const subject = { kind: row.subject_kind, name: row.subject_name };
-  const fields = actions.get(row.action)?.fields?.(subject);
-  const byName = new Map(fields?.shown.map((field) => [field.name, field]));
-  const states = [row.before_json, row.after_json];
-  const names = {
-    ...(await fields?.listNames?.(db, states)),
-    ...(fields?.listImageTitles && (await listImageNames(db, fields, states))),
-  };
-  const timeZone = findTimeZone(states);
-  const describe = (name: string, value: unknown) => {
-    const field = byName.get(name);
-    return field && describeValue(field, value, { names, timeZone });
-  };
-  const [before, after] = states.map(withoutUndoPayload);
-  return auditChanges(before, after, { formatTime, describe }).map((change) => ({
-    ...change,
-    label: toName(byName.get(change.field)?.label ?? fieldLabel(change.field)),
-  }));
+  { db, actions, formatTime }: DescribeDeps,
+  rows: readonly AuditLogRow[],
+): Promise<ReadonlyMap<number, DescribedChange[]>> {
+  const recorded = rows.map((row) => {
+    const subject = { kind: row.subject_kind, name: row.subject_name };
+    const states = [row.before_json, row.after_json];
+    return { row, states, fields: actions.get(row.action)?.fields?.(subject) };
+  });
+  const names = await listNamesOf(db, recorded);
+  const titles = await listImageTitlesOf(db, recorded);
+  return new Map(
+    recorded.map(({ row, states, fields }) => {
+      const byName = new Map(fields?.shown.map((field) => [field.name, field]));
+      const timeZone = findTimeZone(states);
+      const known = {
+        ...names.get(fields?.listNames),
+        ...(fields && nameImages(fields, titles.get(fields.listImageTitles))),
+      };
+      const describe = (name: string, value: unknown) => {
+        const field = byName.get(name);
+        return field && describeValue(field, value, { names: known, timeZone });
+      };
+      const [before, after] = states.map(withoutUndoPayload);
+      const changes = auditChanges(before, after, { formatTime, describe }).map((change) => ({
+        ...change,
+        label: toName(byName.get(change.field)?.label ?? fieldLabel(change.field)),
+      }));
+      return [row.id, changes];
+    }),
+  );
+}
+
+interface Recorded {
+  states: readonly unknown[];
+  fields: RecordedFields | undefined;
+}
+
+/** By the function that lists them, which entries about the same kind share. */
+async function listNamesOf(db: Database, recorded: readonly Recorded[]) {
+  const names = new Map<RecordedFields['listNames'], Names>();
+  for (const [listNames, entries] of Map.groupBy(recorded, ({ fields }) => fields?.listNames)) {
+    const states = entries.flatMap((entry) => entry.states);
+    if (listNames) names.set(listNames, await listNames(db, states));
+  }
+  return names;
+}
+
+type Titles = ReadonlyMap<string, string>;
+
+async function listImageTitlesOf(db: Database, recorded: readonly Recorded[]) {
+  const titles = new Map<RecordedFields['listImageTitles'], Titles>();
+  for (const [list, entries] of Map.groupBy(recorded, ({ fields }) => fields?.listImageTitles)) {
+    const values = entries.flatMap(({ fields, states }) =>
+      states
+        .filter(isRow)
+        .flatMap((state) => (fields ? listImageFields(fields) : []).map((name) => state[name])),
+    );
+    const ids = values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+    if (!list || ids.length === 0) continue;
+    const found = await list(db, [...new Set(ids)]);
+    titles.set(list, new Map([...found].map(([id, title]) => [String(id), title])));
+  }
+  return titles;
+}
+
+const listImageFields = ({ shown }: RecordedFields): string[] =>
+  shown.filter(({ kind }) => kind === 'image').map(({ name }) => name);
+
+function nameImages(fields: RecordedFields, titles: Titles = new Map()): Names {
+  if (!fields.listImageTitles) return {};
+  return Object.fromEntries(listImageFields(fields).map((name) => [name, titles]));
 }
 
 /** The labels of checkboxes can be sentences. */
@@ -118,17 +173,4 @@ function findTimeZone(states: readonly unknown[]): string | undefined {
     if (typeof timeZone === 'string') return timeZone;
   }
   return undefined;
-}
-
-async function listImageNames(
-  db: Database,
-  { shown, listImageTitles }: RecordedFields,
-  states: readonly unknown[],
-): Promise<Names> {
-  const images = shown.filter(({ kind }) => kind === 'image').map(({ name }) => name);
-  const values = states.filter(isRow).flatMap((state) => images.map((name) => state[name]));
-  const ids = values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
-  const found = ids.length > 0 ? await listImageTitles?.(db, ids) : undefined;
-  const titles = new Map([...(found ?? [])].map(([id, title]) => [String(id), title]));
-  return Object.fromEntries(images.map((name) => [name, titles]));
 }

@@ -4,10 +4,9 @@ import { listRecordedSegments } from '../segments/list-segments.server.ts';
 
 /** These fields as the audit log shows them: segments by their names. */
 export function recordedNewsletterFields(fields: Pick<RecordedFields, 'shown'>): RecordedFields {
-  return {
-    shown: fields.shown,
-    listNames: async (db: Database, states: readonly unknown[]) => ({
-      segmentId: await listRecordedSegments(db, states),
-    }),
-  };
+  return { shown: fields.shown, listNames };
 }
+
+const listNames = async (db: Database, states: readonly unknown[]) => ({
+  segmentId: await listRecordedSegments(db, states),
+});
