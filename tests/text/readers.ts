@@ -74,6 +74,7 @@ import {
   splitByPassages,
 } from '#app/text/passages/find-passage.ts';
 import { findWord, foldText, hasWords } from '#app/text/passages/fold-text.ts';
+import { createSearchBudget } from '#app/text/passages/search-budget.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { estimateLines } from '#app/text/post/estimate-lines.ts';
 import { listHosts } from '#app/text/post/list-hosts.server.ts';
@@ -142,7 +143,9 @@ export const readers: Record<string, Reader> = {
         { quote: text.slice(60, 1060), before: start, after: end },
         { quote: 'a x', before: start, after: end },
       ];
-      return anchors.map((anchor) => findChanged(text, readWords(text), anchor));
+      return anchors.map((anchor) =>
+        findChanged(text, readWords(text), anchor, createSearchBudget()),
+      );
     },
     foldText,
     findWord,

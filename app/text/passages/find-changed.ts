@@ -1,4 +1,5 @@
 import type { Anchor, Passage } from './anchor.ts';
+import { type SearchBudget, spend } from './search-budget.ts';
 
 /** A word of a folded text. Equal words have equal keys. */
 interface Word extends Passage {
@@ -48,13 +49,15 @@ interface Pattern {
 
 /**
  * Where a passage is of which some words were replaced, added or removed: where most words of it and of its
- * surroundings follow each other. All are folded texts.
+ * surroundings follow each other. All are folded texts. Undefined, too, if the budget is too small to search.
  */
 export function findChanged(
   text: string,
   { words, keys }: TextWords,
   { quote, before, after }: Anchor,
+  budget: SearchBudget,
 ): Passage | undefined {
+  if (!spend(budget, words.length)) return undefined;
   const read = (part: string): Word[] =>
     readWords(part).words.map(({ start, end }) => ({
       key: keys.get(part.slice(start, end).toLowerCase()) ?? UNKNOWN,
@@ -64,9 +67,12 @@ export function findChanged(
   const [lead, own, tail] = [read(before), read(quote), read(after)];
   const end = lead.length + own.length;
   const pattern = { words: [...lead, ...own, ...tail], first: lead.length, end };
+  const known = pattern.words.filter(({ key }) => key !== UNKNOWN);
+  if (countLetters(known) < MIN_FOUND * countLetters(pattern.words)) return undefined;
   const window = findWindow(words, keys.size, pattern);
   if (!window) return undefined;
   const near = words.slice(window.start, window.end);
+  if (!spend(budget, pattern.words.length * near.length)) return undefined;
   const places = align(pattern.words, near);
   const found = getPassage(places, pattern, {
     // Without a word around it, the passage began or ended the text.
@@ -81,7 +87,8 @@ export function findChanged(
     );
   if (kept(0) < MIN_FOUND * countLetters(pattern.words)) return undefined;
   const isKept = kept(pattern.first, end) >= MIN_KEPT * countLetters(own);
-  return isKept || isSimilar(quote, text.slice(passage.start, passage.end)) ? passage : undefined;
+  const isPassage = isKept || isSimilar(quote, text.slice(passage.start, passage.end));
+  return isPassage ? passage : undefined;
 }
 
 const countLetters = (words: readonly Word[]) =>
@@ -119,13 +126,18 @@ function findWindow(words: readonly Word[], keys: number, pattern: Pattern): Pas
 function align(pattern: readonly Word[], text: readonly Word[]): Place[] {
   const width = text.length + 1;
   const scores = new Int32Array((pattern.length + 1) * width);
+  const keys = Int32Array.from(text, ({ key }) => key);
   const score = (row: number, column: number) => scores[row * width + column] ?? 0;
-  const isSame = (row: number, column: number) => pattern[row]?.key === text[column]?.key;
+  const isSame = (row: number, column: number) => pattern[row]?.key === keys[column];
   const letters = (row: number) => (pattern[row]?.end ?? 0) - (pattern[row]?.start ?? 0);
   for (let row = pattern.length - 1; row >= 0; row -= 1) {
+    const [key, gain] = [pattern[row]?.key ?? UNKNOWN, letters(row)];
+    let right = 0;
     for (let column = text.length - 1; column >= 0; column -= 1) {
-      const next = isSame(row, column) ? letters(row) + score(row + 1, column + 1) : 0;
-      scores[row * width + column] = Math.max(next, score(row + 1, column), score(row, column + 1));
+      const below = score(row + 1, column);
+      const next = keys[column] === key ? gain + score(row + 1, column + 1) : 0;
+      right = Math.max(next, below, right);
+      scores[row * width + column] = right;
     }
   }
   const places: Place[] = pattern.map(() => undefined);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { anchorOf, createAnchor, findPassage, splitByPassages } from './find-passage.ts';
+import {
+  type Anchor,
+  anchorOf,
+  createAnchor,
+  createPassageFinder,
+  findPassage,
+  splitByPassages,
+} from './find-passage.ts';
 
 const text = 'The fog came in.\n\nNobody saw the fog (again). The fog stayed.';
 const found = (changed: string, quote: string, before = '') => {
@@ -130,6 +137,37 @@ test('A passage is gone once it is deleted, or most of its words are others', ()
   expect(gone('The ship was late', 'Another text about the sea, which was calm.')).toBeUndefined();
   // Written by hand, it must be exact.
   expect(createAnchor(story, 'the new harbor', '')).toBeUndefined();
+});
+
+test.each<[string, string, Anchor]>([
+  ['an exact passage', 'a ', { quote: 'a', before: `x ${'a '.repeat(29)}`, after: 'a x' }],
+  ['a changed passage', 'a ', { quote: `b ${'a '.repeat(489)}`, before: 'x', after: 'y' }],
+  ['a passage in Chinese', '的', { quote: `一${'的'.repeat(979)}`, before: 'x', after: 'y' }],
+])(
+  'Hundreds of comments on a text that repeats itself find %s only so often',
+  (_, part, anchor) => {
+    const find = createPassageFinder(part.repeat(198_000 / part.length));
+    const found = Array.from({ length: 300 }, () => find(anchor)).filter(Boolean);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.length).toBeLessThan(100);
+  },
+);
+
+test('All of 100 long passages are found in a long text with every third word replaced', () => {
+  // Some words are frequent, as in any language.
+  const words = Array.from(
+    { length: 33_000 },
+    (_, at) => `w${((at * at) % 7919) % (1 + (at % 997))}`,
+  );
+  const long = words.join(' ');
+  const changed = words.map((word, at) => (at % 3 === 1 ? `new${at % 977}` : word)).join(' ');
+  const find = createPassageFinder(changed);
+  const found = Array.from({ length: 100 }, (_, index) => {
+    const start = long.indexOf(' ', (index * (long.length - 2000)) / 100) + 1;
+    const passage = find(anchorOf(long, { start, end: long.lastIndexOf(' ', start + 900) }));
+    return passage && Math.abs(passage.start / changed.length - start / long.length);
+  });
+  expect(Math.max(...found.map((distance) => distance ?? 1))).toBeLessThan(0.01);
 });
 
 test('No letter is cut in half at the ends of the surroundings', () => {

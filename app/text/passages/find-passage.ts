@@ -1,6 +1,7 @@
 import type { Anchor, Passage } from './anchor.ts';
 import { findChanged, readWords, type TextWords } from './find-changed.ts';
 import { type FoldedText, findWord, foldText, hasWords } from './fold-text.ts';
+import { createSearchBudget, type SearchBudget, spend } from './search-budget.ts';
 
 export type { Anchor, Passage };
 
@@ -40,19 +41,21 @@ export function findPassage(text: string, anchor: Anchor): Passage | undefined {
 /**
  * Finds passages in a text that may have changed. Where the quote occurs several times, the surroundings decide. A
  * passage in which some words were changed is found where most of it and of its surroundings is left, unless only
- * exact ones are wanted. Undefined if the passage itself is gone.
+ * exact ones are wanted. Undefined if the passage itself is gone, and for those that are left once the passages before
+ * took too long: texts and quotes can be made to.
  */
 export function createPassageFinder(
   text: string,
   { isExact = false } = {},
 ): (anchor: Anchor) => Passage | undefined {
-  let folded: FoldedText | undefined;
+  const budget = createSearchBudget();
+  const folded = new Map<boolean, FoldedText>();
   let words: TextWords | undefined;
   return ({ quote, before, after }) => {
     const isLiteral = !hasWords(quote);
     const fold = (part: string) => foldText(part, isLiteral).text.trim();
-    folded ??= foldText(text);
-    const where = isLiteral ? foldText(text, true) : folded;
+    const where = folded.get(isLiteral) ?? foldText(text, isLiteral);
+    folded.set(isLiteral, where);
     const anchor = {
       quote: fold(quote),
       before: fold(before),
@@ -60,13 +63,13 @@ export function createPassageFinder(
       startsWord: !isLiteral && startsWord(before, quote),
       endsWord: !isLiteral && startsWord(reverse(after), reverse(quote)),
     };
-    const exact = findFolded(where.text, anchor);
+    const exact = findFolded(where.text, anchor, budget);
     const isSure = exact && exact.score >= (anchor.before.length + anchor.after.length) / 2;
     let found: Passage | undefined = exact;
     if (!isSure && !isExact && !isLiteral) {
       words ??= readWords(where.text);
       // The same words may be elsewhere, too.
-      found = findChanged(where.text, words, anchor) ?? exact;
+      found = findChanged(where.text, words, anchor, budget) ?? exact;
     }
     const start = found && where.starts[found.start];
     const end = found && where.ends[found.end - 1];
@@ -86,15 +89,37 @@ interface FoundPassage extends Passage {
   score: number;
 }
 
-function findFolded(text: string, anchor: FoldedAnchor): FoundPassage | undefined {
+/** Searching for more takes as long as both lengths say in a text that repeats itself. */
+const SEARCHED_LETTERS = 16;
+/** How many are compared where the passage seems to occur again and again. */
+const MAX_OCCURRENCE_LETTERS = 2_000_000;
+/** Compared by the processor, many at once. */
+const LETTERS_AT_ONCE = 16;
+
+function findFolded(
+  text: string,
+  anchor: FoldedAnchor,
+  budget: SearchBudget,
+): FoundPassage | undefined {
   const { quote, before, after, startsWord, endsWord } = anchor;
   if (quote === '') return undefined;
+  const searched = quote.slice(0, SEARCHED_LETTERS);
+  const rest = quote.slice(searched.length);
+  const find = (from: number) => text.indexOf(searched, from);
+  if (!spend(budget, Math.ceil(text.length / LETTERS_AT_ONCE))) return undefined;
   let best: FoundPassage | undefined;
-  for (let start = text.indexOf(quote); start >= 0; start = text.indexOf(quote, start + 1)) {
+  const enough = budget.left - MAX_OCCURRENCE_LETTERS;
+  for (let start = find(0); start >= 0; start = find(start + 1)) {
+    if (budget.left < Math.max(enough, 0)) break;
+    const restStart = start + searched.length;
+    const equal = commonStart(text, restStart, rest);
+    budget.left -= equal + 1;
+    if (equal < rest.length) continue;
     const end = start + quote.length;
     if (startsWord && isLetter(text[start - 1])) continue;
     if (endsWord && isLetter(text[end])) continue;
-    const score = commonEnd(text, start, before) + commonStart(text, end, after);
+    const score = countSurroundings(text, { start, end }, { before, after });
+    budget.left -= score;
     if (!best || score > best.score) best = { start, end, score };
   }
   return best;
@@ -108,6 +133,15 @@ function startsWord(before: string, quote: string): boolean {
   return last !== undefined && first !== undefined && !(hasWords(last) && hasWords(first));
 }
 
+function countSurroundings(
+  text: string,
+  { start, end }: Passage,
+  { before, after }: Omit<Anchor, 'quote'>,
+): number {
+  const next = text[end] === ' ' ? end + 1 : end;
+  return commonEnd(text, start, before) + commonStart(text, next, after);
+}
+
 function commonEnd(text: string, end: number, before: string): number {
   const from = text[end - 1] === ' ' ? end - 1 : end;
   let length = 0;
@@ -116,9 +150,8 @@ function commonEnd(text: string, end: number, before: string): number {
 }
 
 function commonStart(text: string, start: number, after: string): number {
-  const from = text[start] === ' ' ? start + 1 : start;
   let length = 0;
-  while (length < after.length && text[from + length] === after[length]) length += 1;
+  while (length < after.length && text[start + length] === after[length]) length += 1;
   return length;
 }
 
