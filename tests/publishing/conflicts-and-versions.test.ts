@@ -31,6 +31,29 @@ onBothEngines('A version', (test) => {
   });
 });
 
+onBothEngines('A time that a page sends back', (test) => {
+  test('can be one that no calendar has', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await editor.create('A light');
+      for (const time of [
+        '-005000-01-01T00:00:00.000Z',
+        '+275760-09-13T00:00:00.000Z',
+        '2026-13-01T00:00:00.000Z',
+        'now',
+      ]) {
+        const autosave = `/admin/autosave/article/${id}`;
+        const released = await editor.post(autosave, { intent: 'release', lockedAt: time });
+        expect(released.status, time).toBe(200);
+        const typed = { title: 'A light', revision: '1', formId: 'a', shownDraft: `${time} b` };
+        expect((await editor.post(autosave, typed)).status, time).toBe(200);
+        const saved = await editor.press(id, 'save', { shownDraft: `${time} b` });
+        expect(saved.status, time).toBeLessThan(500);
+      }
+    });
+  });
+});
+
 onBothEngines('Two editors of one article', (test) => {
   test('see who is editing, and can take over', async ({ database }) => {
     let now = start;

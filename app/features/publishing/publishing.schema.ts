@@ -9,6 +9,15 @@ export function parseMinute(text: string): Date | undefined {
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
+/** Other years are no times of ours, and databases don't know all that a Date can have. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Parses a time that a page sends back, in ISO 8601. Undefined if it is none. */
+export function parseTime(text: string): Date | undefined {
+  const at = TIME.test(text) ? new Date(text) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
 /** In UTC. */
 export function formatMinute(at: Date): string {
   return at.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
@@ -34,9 +43,10 @@ export interface DraftForm {
 
 export function readDraftForm(form: FormData): DraftForm {
   const [, savedAt = '', formId = ''] = /^(\S+) (.*)$/.exec(formText(form, 'shownDraft')) ?? [];
+  const shownAt = parseTime(savedAt);
   return {
     formId: formText(form, 'formId').slice(0, MAX_FORM_ID_LENGTH),
-    shown: Number.isNaN(Date.parse(savedAt)) ? undefined : { formId, savedAt: new Date(savedAt) },
+    shown: shownAt && { formId, savedAt: shownAt },
   };
 }
 

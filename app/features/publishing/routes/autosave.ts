@@ -6,7 +6,7 @@ import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { autosave } from '../editing/autosave.server.ts';
 import { releaseEditLock } from '../editing/edit-lock.server.ts';
-import { readDraftForm } from '../publishing.schema.ts';
+import { parseTime, readDraftForm } from '../publishing.schema.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
 /** The address takes POST only. */
@@ -22,7 +22,7 @@ export const action = staffRoute('write articles', async (args) => {
   const { editing } = getContentKind(contentKinds, item.kind);
   const form = await request.formData();
   if (form.get('intent') === 'release') {
-    await releaseEditLock(args, item, readTime(form.get('lockedAt')));
+    await releaseEditLock(args, item, parseTime(formText(form, 'lockedAt')));
     return Response.json({});
   }
   const typed = form.has('title')
@@ -37,8 +37,3 @@ export const action = staffRoute('write articles', async (args) => {
   const options = { isLeaving, shownComments };
   return Response.json(await autosave({ ...args, contentKinds }, item, typed, options));
 });
-
-function readTime(sent: FormDataEntryValue | null): Date | undefined {
-  const time = new Date(String(sent));
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
