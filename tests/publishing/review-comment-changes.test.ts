@@ -151,6 +151,78 @@ onBothEngines('A comment', (test) => {
     });
   });
 
+  test('that was deleted takes its replies along, whatever is done to them', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { path, author, own, asAuthor, asEditor } = await start(hub);
+      const added = await asEditor({ ...passage, body: 'Which fog?' });
+      const comment = String(added.answer.changedId);
+      const replies = await Promise.all(
+        ['One.', 'Two.'].map((text) => asAuthor({ comment, intent: 'reply', body: text })),
+      );
+      const [reply = '', other = ''] = replies.map(({ answer }) => String(answer.changedId));
+      const removed = await own.post(path, { comment: other, intent: 'delete' });
+      const entries = /did=(\d+)/.exec(removed.headers.get('location') ?? '')?.[1] ?? '';
+      await asEditor({ comment, intent: 'delete' });
+      const changes: Record<string, string>[] = [
+        { comment: reply, intent: 'edit', body: 'Changed.' },
+        { comment: reply, intent: 'delete' },
+        { comment: other, intent: 'restore' },
+        { comment, intent: 'reply', body: 'Late.' },
+        { comment, intent: 'resolve' },
+      ];
+      for (const change of changes) {
+        expect(await asAuthor(change)).toMatchObject({
+          status: 404,
+          answer: {
+            errors: { form: 'This comment was deleted.' },
+            list: { comments: [], version: expect.any(String) },
+          },
+        });
+      }
+      const undone = await own.post('/admin/undo', { entries, returnTo: path });
+      expect(await author.read(undone.headers.get('location') ?? '')).toContain(
+        'The comment that this is a reply to was deleted.',
+      );
+      const kept = await database.engine.db
+        .selectFrom('review_comments')
+        .select(['body', 'deleted_at'])
+        .orderBy('id')
+        .execute();
+      expect(kept).toMatchObject([
+        { body: 'Which fog?' },
+        { body: 'One.', deleted_at: null },
+        { body: 'Two.', deleted_at: expect.any(Date) },
+      ]);
+      // Without scripts, the page keeps what was typed.
+      const late = await own.post(path, { comment, intent: 'reply', body: 'Typed for nothing?' });
+      expect(late.status).toBe(404);
+      expect(await late.text()).toMatch(
+        /This comment was deleted\..*Typed for nothing\?<\/textarea>/s,
+      );
+      const resolved = await own.post(path, { comment, intent: 'resolve' });
+      expect(await resolved.text()).toContain('This comment was deleted.');
+    });
+  });
+
+  test('is brought to those who read the text, once', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { id, author, editor, asAuthor } = await start(hub);
+      const path = `/admin/text-comments/article/${id}`;
+      const read = async (shown: string) => JSON.parse(await editor.read(`${path}?shown=${shown}`));
+      const { list: none } = await read('');
+      expect(none.comments).toEqual([]);
+      expect(await read(none.version)).toEqual({});
+      await asAuthor({ ...passage, body: 'Which fog?' });
+      const { list } = await read(none.version);
+      expect(list.comments).toMatchObject([{ body: 'Which fog?', isOwn: false }]);
+      const other = await new ArticleEditor(hub, editor.cookie).create('Of the editor');
+      const { cookie } = author;
+      expect((await hub.get(`/admin/text-comments/article/${other}`, { cookie })).status).toBe(403);
+    });
+  });
+
   test('comes with the response to the next autosave of another page, once', async ({
     database,
   }) => {

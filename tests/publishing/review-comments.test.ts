@@ -3,15 +3,16 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor } from './edit-article.ts';
+import { insertComments } from './insert-comments.ts';
 
 const body = 'The fog came in.\n\nNobody **saw** the fog. The fog stayed.';
 
 async function writeArticle(hub: TestHub) {
-  const { cookie } = await signInStaff(hub, 'editor');
+  const { cookie, id: authorId } = await signInStaff(hub, 'editor');
   const editor = new ArticleEditor(hub, cookie);
   const id = await editor.create('A light');
   await editor.press303(id, 'save', { body });
-  return { cookie, editor, id };
+  return { cookie, authorId, editor, id };
 }
 
 onBothEngines('A review comment', (test) => {
@@ -48,6 +49,8 @@ onBothEngines('A review comment', (test) => {
       await editor.post(path, { comment, intent: 'resolve' });
       expect(await read('/admin/review-comments')).not.toContain('Who says so?');
       expect(await read()).toContain('Resolved by');
+      // Nothing is looked for that isn't marked.
+      expect(await read()).not.toContain('The text no longer has this passage.');
       await editor.post(path, { comment, intent: 'reopen' });
       expect(await read('/admin/review-comments')).toContain('Who says so?');
       const log = await database.engine.db
@@ -179,6 +182,27 @@ onBothEngines('A review comment', (test) => {
       }
       const kept = await database.engine.db.selectFrom('review_comments').selectAll().execute();
       expect(kept).toMatchObject([{ id: comment, resolved_at: null }]);
+    });
+  });
+
+  test('leaves other requests their turn while hundreds of passages are searched', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, authorId, editor, id } = await writeArticle(hub);
+      await editor.press303(id, 'save', { body: 'a '.repeat(40_000) });
+      const quote = `b ${'a '.repeat(400)}`;
+      await insertComments(database.engine.db, { articleId: id, authorId, count: 100, quote });
+      let isDone = false;
+      const page = hub.get(`/admin/review-comments/article/${id}`, { cookie });
+      const noteDone = page.then(async (response) => {
+        expect(await response.text()).toContain('Number 99.');
+        isDone = true;
+      });
+      let answers = 0;
+      while (!isDone) answers += (await hub.get('/healthz')).status === 200 ? 1 : 0;
+      await noteDone;
+      expect(answers).toBeGreaterThan(10);
     });
   });
 });

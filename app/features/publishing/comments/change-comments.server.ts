@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import {
   type RecordedAuditEntry,
   recordAuditEntry,
   requireUnchanged,
 } from '#app/features/audit/audit.server.ts';
-import { tooLong } from '#app/text/format-number.ts';
-import { type Anchor, createAnchor, cutAfter, cutBefore } from '#app/text/passages/find-passage.ts';
-import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import {
@@ -16,31 +13,28 @@ import {
   getEditedItem,
 } from '../working-copy/edited-item.server.ts';
 import {
+  anchorComment,
+  checkBody,
+  getComment,
+  getDeletedComment,
+  type NewComment,
+  requireRoom,
+  requireRoomForReply,
+} from './check-comment.server.ts';
+import {
   findComment,
   findCommentByKey,
   insertComment,
-  type ReviewCommentRow,
   updateComment,
 } from './comments.queries.server.ts';
-import { canDeleteComment, getCommentedText } from './review-comments.server.ts';
+import { canDeleteComment } from './review-comments.server.ts';
 
-const MAX_COMMENT_LENGTH = 2000;
-const MAX_QUOTE_LENGTH = 1000;
 /** Forms without a key that are sent again in this time count once. */
 const REPEAT_WINDOW_MS = 5 * 60_000;
 
 const IN_TRASH = 'This is in the trash now. Restore it, then comment again.';
 const IS_RESOLVED = 'This comment was resolved. Reopen it to reply.';
-
-interface NewComment {
-  quote: string;
-  before: string;
-  /** Sent by the editor, whose text may not be saved yet. */
-  after?: string;
-  body: string;
-  /** Made by the form, for each comment. */
-  key: string;
-}
+const PARENT_DELETED = 'The comment that this is a reply to was deleted.';
 
 /** Returns its id. @throws AppError not-found, forbidden, or refused, with errors by field unless it is in the trash */
 export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment): Promise<number> {
@@ -49,10 +43,8 @@ export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment
     const key = deriveKey(deps, ref, [typed.quote, typed.before, body], typed.key);
     const first = await findCommentByKey(db, key);
     if (first !== undefined) return first;
-    const anchor = await anchorComment(db, item, typed);
-    if (!anchor) errors.quote = 'Copy the passage exactly as it is in the text.';
-    if (typed.quote.length > MAX_QUOTE_LENGTH) errors.quote = tooLong(MAX_QUOTE_LENGTH);
-    if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+    const anchor = await anchorComment(db, item, typed, errors);
+    await requireRoom(db, ref, 'body');
     const id = await insertComment(db, {
       kind: ref.kind,
       content_id: ref.id,
@@ -87,6 +79,7 @@ export async function addReply(
     if (first !== undefined) return first;
     if (comment.resolved_at) throw new AppError('refused', { message: IS_RESOLVED });
     if (errors.body) throw new AppError('refused', { errors });
+    await requireRoomForReply(db, commentId);
     const id = await insertComment(db, {
       kind: ref.kind,
       content_id: ref.id,
@@ -134,8 +127,7 @@ export async function deleteComment(
   commentId: number,
 ): Promise<number | undefined> {
   return changeItem(deps, ref, async (db, item) => {
-    const comment = await findComment(db, ref, commentId);
-    if (!comment) throw new AppError('not-found');
+    const comment = await getDeletedComment(db, ref, commentId);
     if (!canDeleteComment(deps.actor, item, comment)) throw new AppError('forbidden');
     if (comment.deleted_at) return undefined;
     await updateComment(db, commentId, { deleted_at: deps.now });
@@ -150,27 +142,30 @@ export async function restoreComment(
   commentId: number,
 ): Promise<void> {
   await changeItem(deps, ref, async (db, item) => {
-    const comment = await findComment(db, ref, commentId);
-    if (!comment) throw new AppError('not-found');
+    const comment = await getDeletedComment(db, ref, commentId);
     if (!canDeleteComment(deps.actor, item, comment)) throw new AppError('forbidden');
     if (!comment.deleted_at) return;
+    if (comment.parent_id !== null) await requireRoomForReply(db, comment.parent_id);
+    else if (!comment.resolved_at) await requireRoom(db, ref);
     await updateComment(db, commentId, { deleted_at: null });
     await record(db, deps, item, { verb: 'restore-comment', id: commentId });
   });
 }
 
-/** Undoes the entry of a deletion. @throws AppError not-found, forbidden, or refused if it is back already */
+/** Undoes the entry of a deletion. @throws AppError not-found, forbidden, or refused if it is back already, or is a reply to a deleted comment */
 export async function undoDeletion(
   deps: EditDeps,
   ref: ItemRef,
   { after }: Pick<RecordedAuditEntry, 'after'>,
 ): Promise<void> {
   const commentId = readCommentId(after);
-  const isDeleted = await deps.transaction(async ({ db }) => {
+  const { comment, parent } = await deps.transaction(async ({ db }) => {
     const comment = await findComment(db, ref, commentId);
-    return comment && comment.deleted_at !== null;
+    const parentId = comment?.parent_id;
+    return { comment, parent: parentId ? await findComment(db, ref, parentId) : undefined };
   });
-  requireUnchanged(isDeleted, true);
+  refuseIf(parent?.deleted_at ? PARENT_DELETED : undefined);
+  requireUnchanged(comment && comment.deleted_at !== null, true);
   await restoreComment(deps, ref, commentId);
 }
 
@@ -187,6 +182,7 @@ export async function setResolved(
     if (parent_id !== null) throw new AppError('not-found');
     // Someone else may have done it already.
     if ((resolved_at !== null) === isResolved) return;
+    if (!isResolved) await requireRoom(db, ref);
     await updateComment(db, commentId, {
       resolved_by: isResolved ? deps.actor.id : null,
       resolved_at: isResolved ? deps.now : null,
@@ -209,20 +205,6 @@ async function changeItem<Result>(
   });
 }
 
-async function getComment(db: Database, ref: ItemRef, id: number): Promise<ReviewCommentRow> {
-  const comment = await findComment(db, ref, id);
-  if (!comment || comment.deleted_at) throw new AppError('not-found');
-  return comment;
-}
-
-function checkBody(typed: string) {
-  const body = isBlankPost(typed) ? '' : typed.trim();
-  const errors: Record<string, string> = {};
-  if (!body) errors.body = 'Write a comment.';
-  if (body.length > MAX_COMMENT_LENGTH) errors.body = tooLong(MAX_COMMENT_LENGTH);
-  return { body, errors };
-}
-
 /** A form that comes back with another text, as after Back, adds another comment. */
 function deriveKey(
   { actor, now }: EditDeps,
@@ -233,17 +215,6 @@ function deriveKey(
   const attempt = key || Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const sent = JSON.stringify([actor.id, kind, id, ...content, attempt]);
   return createHash('sha256').update(sent).digest('base64url');
-}
-
-/** Undefined if the saved text doesn't have the passage. What the editor sends is in its text, saved or not. */
-async function anchorComment(
-  db: Database,
-  item: EditedItem,
-  { quote, before, after }: NewComment,
-): Promise<Anchor | undefined> {
-  if (!quote.trim() || quote.length > MAX_QUOTE_LENGTH) return undefined;
-  if (after === undefined) return createAnchor(await getCommentedText(db, item), quote, before);
-  return { quote, before: cutBefore(before), after: cutAfter(after) };
 }
 
 type CommentVerb =

@@ -4,6 +4,8 @@ import { ReviewCommentView } from './review-comment-view.tsx';
 import type { ReviewComment, ReviewRemark } from './review-comments.server.ts';
 import type { ReviewComments } from './use-review-comments.ts';
 
+const DELETED = 'This comment was deleted. You can still copy what you wrote.';
+
 interface CommentCardProps {
   comment: ReviewComment;
   comments: ReviewComments;
@@ -26,12 +28,12 @@ export function CommentCard(props: CommentCardProps) {
   /** The button that was used is gone then. */
   const focusCard = () =>
     document.getElementById(`comment-${id}`)?.querySelector('button')?.focus();
-  const field = (title: string, action: string) => (
+  const field = (title: string, action: string, isDeleted = comment.isDeleted) => (
     <CommentField
       title={title}
-      action={action}
+      action={isDeleted ? undefined : action}
       draft={comments.written}
-      error={writing && errors[writing.id]}
+      error={isDeleted ? DELETED : writing && errors[writing.id]}
       isPending={isPending}
       onSend={async () => {
         if (await comments.sendWritten()) focusCard();
@@ -44,8 +46,9 @@ export function CommentCard(props: CommentCardProps) {
   );
   const remarkActions = (remark: ReviewRemark) => {
     if (writing?.intent === 'edit' && writing.id === remark.id) {
-      return field('Edit comment', 'Save comment');
+      return field('Edit comment', 'Save comment', comment.isDeleted ?? remark.isDeleted);
     }
+    if (comment.isDeleted) return null;
     const remove = async () => {
       if (await comments.remove(remark.id)) onMoved();
     };
@@ -56,7 +59,7 @@ export function CommentCard(props: CommentCardProps) {
           <button
             type="button"
             aria-label={`Edit your ${label}`}
-            onClick={() => write({ intent: 'edit', id: remark.id }, remark.body)}
+            onClick={() => write({ intent: 'edit', id: remark.id, comment }, remark.body)}
             className="admin-quiet-link"
           >
             Edit
@@ -105,13 +108,13 @@ export function CommentCard(props: CommentCardProps) {
         {writing?.id !== id && <FieldError text={errors[id]} />}
         {isReplying ? (
           field('Reply', 'Add reply')
-        ) : (
+        ) : comment.isDeleted ? null : (
           <div className="edit-row">
             {!resolvedAt && (
               <button
                 type="button"
                 aria-label={`Reply to the comment of ${author}`}
-                onClick={() => write({ intent: 'reply', id })}
+                onClick={() => write({ intent: 'reply', id, comment })}
                 className="admin-button"
               >
                 Reply

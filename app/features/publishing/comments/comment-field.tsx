@@ -7,8 +7,8 @@ import { showWhole } from './show-whole.ts';
 interface CommentFieldProps {
   /** 'New comment' */
   title: string;
-  /** 'Add comment' */
-  action: string;
+  /** 'Add comment'. Undefined if it can no longer be sent. */
+  action: string | undefined;
   /** What is typed. It is kept outside, because a save of the text replaces the form around. */
   draft: React.RefObject<string>;
   error: string | undefined;
@@ -30,8 +30,11 @@ export function CommentField(props: CommentFieldProps) {
     return showWhole(field.closest('li') ?? field);
   }, []);
   useEffect(() => {
-    if (error) group.current?.querySelector('textarea')?.focus();
-  }, [error]);
+    const { activeElement, body } = document;
+    // What someone else did is no reason to take the focus from elsewhere.
+    const isHere = activeElement === body || group.current?.contains(activeElement);
+    if (error && (action || isHere)) group.current?.querySelector('textarea')?.focus();
+  }, [error, action]);
   useEffect(() => {
     const field = group.current?.querySelector('textarea');
     if (!field) return;
@@ -50,7 +53,7 @@ export function CommentField(props: CommentFieldProps) {
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onSend();
+    if (action) onSend();
   };
   return (
     <fieldset
@@ -71,18 +74,20 @@ export function CommentField(props: CommentFieldProps) {
         />
       </FormContext>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          data-variant="filled"
-          aria-disabled={isPending || undefined}
-          title={`${action} (Ctrl+Enter)`}
-          onClick={onSend}
-          className="admin-button"
-        >
-          {isPending ? getPendingLabel(action) : action}
-        </button>
+        {action && (
+          <button
+            type="button"
+            data-variant="filled"
+            aria-disabled={isPending || undefined}
+            title={`${action} (Ctrl+Enter)`}
+            onClick={onSend}
+            className="admin-button"
+          >
+            {isPending ? getPendingLabel(action) : action}
+          </button>
+        )}
         <button type="button" onClick={onCancel} className="admin-button">
-          Cancel
+          {action ? 'Cancel' : 'Discard'}
         </button>
       </div>
     </fieldset>

@@ -2,12 +2,13 @@ import { Form } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
 import { ReviewCommentView } from './review-comment-view.tsx';
 import type { ReviewComment } from './review-comments.server.ts';
 
 interface CommentItemProps {
-  comment: ReviewComment & { isOrphaned: boolean };
+  comment: ReviewComment & { isOrphaned?: boolean };
   /** Of the form that was sent last, whichever it was. */
   result: RefusedForm | undefined;
   formKey: string;
@@ -16,6 +17,9 @@ interface CommentItemProps {
 /** A comment on the page with all of them. Its forms work without scripts. */
 export function CommentItem({ comment, result, formKey }: CommentItemProps) {
   const { resolvedAt } = comment;
+  const { comment: sent, intent = '' } = result?.values ?? {};
+  const refusal = (id: number) =>
+    sent === String(id) && !/^(reply|edit)$/.test(intent) ? result?.errors.form : undefined;
   return (
     <li id={`comment-${comment.id}`} className="edit-comment">
       <ReviewCommentView
@@ -31,6 +35,7 @@ export function CommentItem({ comment, result, formKey }: CommentItemProps) {
                 </button>
               </Form>
             )}
+            {id !== comment.id && <FormAlert text={refusal(id)} />}
           </div>
         )}
       >
@@ -40,6 +45,7 @@ export function CommentItem({ comment, result, formKey }: CommentItemProps) {
         {!resolvedAt && (
           <TextForm intent="reply" id={comment.id} result={result} formKey={formKey} />
         )}
+        <FormAlert text={refusal(comment.id)} />
         <Form method="post">
           <input type="hidden" name="comment" value={comment.id} />
           <AdminSubmit

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NEW_COMMENT, useCommentedText } from '#app/ui/editor/comments/commented-text.ts';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { ReviewComment } from './review-comments.server.ts';
@@ -74,6 +75,7 @@ export function CommentsPane(props: CommentsPaneProps) {
           return passage && <CommentForm key={id} comments={comments} onDone={returnToText} />;
         })}
       </ol>
+      <FormAlert text={comments.notice} />
       {comments.deletedId !== undefined && (
         <p className="edit-row items-center text-small">
           Comment deleted.
@@ -97,8 +99,18 @@ export function CommentsPane(props: CommentsPaneProps) {
       )}
       {resolved.length > 0 && (
         <details className="edit-resolved">
-          <summary className="type-label">Resolved ({resolved.length})</summary>
+          <summary className="type-label">
+            Resolved ({resolved.length}
+            {comments.hasMoreResolved && '+'})
+          </summary>
           <ul className="grid gap-3">{resolved.map(card)}</ul>
+          {comments.hasMoreResolved && (
+            <p className="mt-3 text-small">
+              <Link to={`${pagePath}#resolved`} className="underline">
+                Resolved earlier
+              </Link>
+            </p>
+          )}
         </details>
       )}
       <p className="text-small">

@@ -1,5 +1,6 @@
 import type { ItemIds } from '#app/features/content/editing.server.ts';
 import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { insertRow, updateById } from '#db/rows.ts';
 import type { ContentTable } from '#db/tables/content-tables.ts';
@@ -16,16 +17,73 @@ function comments(db: Database) {
     .select(['author.name as author_name', 'resolver.name as resolver_name']);
 }
 
-export type ReviewCommentRow = Awaited<ReturnType<typeof listItemComments>>[number];
+export type ReviewCommentRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** Oldest first, with replies and resolved ones, but without those that were deleted. */
-export async function listItemComments(db: Database, { kind, id }: ItemRef) {
+/** Those that are not deleted, without replies. */
+function itemComments(db: Database, { kind, id }: ItemRef) {
   return comments(db)
     .where('kind', '=', kind)
     .where('content_id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('review_comments.deleted_at', 'is', null);
+}
+
+/** Oldest first. */
+export async function listOpenItemComments(db: Database, ref: ItemRef) {
+  return itemComments(db, ref)
+    .where('resolved_at', 'is', null)
+    .orderBy('review_comments.id')
+    .execute();
+}
+
+/** Those resolved last first. */
+export async function listResolvedComments(
+  db: Database,
+  ref: ItemRef,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+) {
+  return itemComments(db, ref)
+    .where('resolved_at', 'is not', null)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'resolved_at', 'review_comments.id', after as Cursor)),
+    )
+    .orderBy('resolved_at', 'desc')
+    .orderBy('review_comments.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** To any of the comments, oldest first, without those that were deleted. */
+export async function listReplies(db: Database, commentIds: readonly number[]) {
+  if (commentIds.length === 0) return [];
+  return comments(db)
+    .where('parent_id', 'in', [...commentIds])
     .where('review_comments.deleted_at', 'is', null)
     .orderBy('review_comments.id')
     .execute();
+}
+
+export async function countOpenComments(db: Database, { kind, id }: ItemRef): Promise<number> {
+  const row = await db
+    .selectFrom('review_comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('resolved_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countReplies(db: Database, commentId: number): Promise<number> {
+  const row = await db
+    .selectFrom('review_comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('parent_id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** The item's comment or reply, deleted or not. */

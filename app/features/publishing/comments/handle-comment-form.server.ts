@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
+import type { Limits, RateLimitRule } from '#platform/limits/rate-limit.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import type { EditDeps } from '../working-copy/edited-item.server.ts';
 import {
@@ -12,6 +13,17 @@ import {
   setResolved,
 } from './change-comments.server.ts';
 
+/** A review in one go writes dozens. */
+const writeLimit: RateLimitRule = { name: 'review-comment', attempts: 60, withinSeconds: 600 };
+/** To resolve and to delete takes one click each. */
+const changeLimit: RateLimitRule = {
+  name: 'review-comment-change',
+  attempts: 300,
+  withinSeconds: 600,
+};
+
+type Deps = EditDeps & { limits: Limits };
+
 interface ChangedComment {
   id: number;
   /** The entry of a deletion. */
@@ -20,13 +32,16 @@ interface ChangedComment {
 
 /**
  * Adds a comment, or changes the one that the form names.
- * @throws AppError invalid, not-found, forbidden, or refused with errors by field
+ * @throws AppError invalid, not-found, forbidden, too-many-requests, or refused with errors by field
  */
 export async function handleCommentForm(
-  deps: EditDeps,
+  deps: Deps,
   ref: ItemRef,
   form: FormData,
 ): Promise<ChangedComment> {
+  const isWriting = !form.has('comment') || /^(reply|edit)$/.test(formText(form, 'intent'));
+  const limit = deps.limits(isWriting ? writeLimit : changeLimit);
+  if (!(await limit.allow(String(deps.actor.id)))) throw new AppError('too-many-requests');
   const text = (name: string) => formText(form, name);
   const [body, key] = [text('body'), text('idempotencyKey')];
   if (!form.has('comment')) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listMarkdownFields, textValue } from '#app/features/content/editing.server.ts';
 import { canEdit, canOpen } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
@@ -8,6 +9,7 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import {
   type Anchor,
   createPassageFinder,
+  type Passage,
   splitByPassages,
 } from '#app/text/passages/find-passage.ts';
 import type { Database } from '#db/engine.ts';
@@ -19,13 +21,17 @@ import {
 } from '../working-copy/edited-item.server.ts';
 import { getLatestText } from '../working-copy/working-copy.server.ts';
 import {
-  listItemComments,
   listOpenComments,
+  listOpenItemComments,
+  listReplies,
+  listResolvedComments,
   listTitles,
   type ReviewCommentRow,
 } from './comments.queries.server.ts';
 
 const PAGE_SIZE = 50;
+/** Resolved comments, beside a text and on a page. */
+const RESOLVED_SHOWN = 20;
 
 /** What a comment and a reply have in common. */
 export interface ReviewRemark {
@@ -38,6 +44,8 @@ export interface ReviewRemark {
   /** Written by the viewer, who may edit it. */
   isOwn: boolean;
   canDelete: boolean;
+  /** Shown only while something is typed about it. */
+  isDeleted?: true;
 }
 
 export interface ReviewComment extends ReviewRemark, Anchor {
@@ -48,16 +56,18 @@ export interface ReviewComment extends ReviewRemark, Anchor {
   replies: readonly ReviewRemark[];
 }
 
-/** An item's comments. Lists with the same version are equal. */
+/** An item's open comments, oldest first, and those resolved last. Lists with the same version are equal. */
 export interface CommentList {
   comments: ReviewComment[];
+  /** Others were resolved before. */
+  hasMoreResolved: boolean;
   version: string;
 }
 
-/** The response to a change of comments on the edit page. */
+/** The response to a change of comments on the edit page. One that was deleted meanwhile comes with the list. */
 export type CommentsResponse =
   | (CommentList & { changedId: number })
-  | { errors: Record<string, string> };
+  | { errors: Record<string, string>; list?: CommentList };
 
 /** What decides what the viewer may do with comments. */
 type CommentedItem = Pick<EditedItem, 'kind' | 'row' | 'publication'>;
@@ -71,13 +81,31 @@ export function canDeleteComment(
   return author_id === actor.id || canEdit(actor, publication);
 }
 
-/** Oldest first. The caller checks that the viewer may open the item. */
+/** The caller checks that the viewer may open the item. */
 export async function listComments(
   db: Database,
   actor: Member,
   item: CommentedItem,
 ): Promise<CommentList> {
-  const rows = await listItemComments(db, { kind: item.kind.id, id: item.row.id });
+  const ref = { kind: item.kind.id, id: item.row.id };
+  const open = await listOpenItemComments(db, ref);
+  const limit = RESOLVED_SHOWN + 1;
+  const resolved = await listResolvedComments(db, ref, { after: undefined, limit });
+  const shown = [...open, ...resolved.slice(0, RESOLVED_SHOWN)];
+  const comments = await presentComments(db, actor, item, shown);
+  const hasMoreResolved = resolved.length > RESOLVED_SHOWN;
+  const content = JSON.stringify([comments, hasMoreResolved]);
+  const version = createHash('sha256').update(content).digest('base64url');
+  return { comments, hasMoreResolved, version };
+}
+
+/** With their replies. */
+async function presentComments(
+  db: Database,
+  actor: Member,
+  item: CommentedItem,
+  rows: readonly ReviewCommentRow[],
+): Promise<ReviewComment[]> {
   const present = (row: ReviewCommentRow): ReviewRemark => ({
     id: row.id,
     body: row.body,
@@ -87,8 +115,9 @@ export async function listComments(
     isOwn: row.author_id === actor.id,
     canDelete: canDeleteComment(actor, item, row),
   });
-  const replies = Map.groupBy(rows, ({ parent_id }) => parent_id);
-  const comments = (replies.get(null) ?? []).map((row) => ({
+  const ids = rows.map(({ id }) => id);
+  const replies = Map.groupBy(await listReplies(db, ids), ({ parent_id }) => parent_id);
+  return rows.map((row) => ({
     ...present(row),
     quote: row.quote,
     before: row.quote_before,
@@ -97,8 +126,6 @@ export async function listComments(
     resolvedAt: row.resolved_at?.toISOString(),
     replies: (replies.get(row.id) ?? []).map(present),
   }));
-  const content = JSON.stringify(comments);
-  return { comments, version: createHash('sha256').update(content).digest('base64url') };
 }
 
 /** The text that comments are anchored in, without Markdown. */
@@ -107,25 +134,53 @@ export async function getCommentedText(db: Database, item: EditedItem): Promise<
   return markdownToText(textValue(await getLatestText(db, item), field));
 }
 
-/** An item's text with its comments. @throws AppError not-found, forbidden */
-export async function getItemComments(db: Database, deps: EditDeps, ref: ItemRef) {
+/**
+ * An item's text with its open comments, and a page of those that are resolved.
+ * @param after a cursor
+ * @throws AppError not-found, forbidden
+ */
+export async function getItemComments(
+  db: Database,
+  deps: EditDeps,
+  ref: ItemRef,
+  after: string | null,
+) {
   const item = await getEditedItem(db, { ...deps, ...ref });
-  const [text, { comments }] = await Promise.all([
-    getCommentedText(db, item),
-    listComments(db, deps.actor, item),
-  ]);
-  const find = createPassageFinder(text);
-  const placed = comments.map((comment) => ({ comment, passage: find(comment) }));
-  const shown = placed.flatMap(({ comment: { id, resolvedAt }, passage }) =>
-    passage && !resolvedAt ? [{ ...passage, id }] : [],
+  const text = await getCommentedText(db, item);
+  const present = (rows: readonly ReviewCommentRow[]) =>
+    presentComments(db, deps.actor, item, rows);
+  const open = await present(await listOpenItemComments(db, ref));
+  const page = { after: decodeCursor(after), limit: RESOLVED_SHOWN + 1 };
+  const { items, nextCursor } = listPage(
+    await listResolvedComments(db, ref, page),
+    RESOLVED_SHOWN,
+    ({ id, resolved_at, created_at }) => ({ at: resolved_at ?? created_at, id }),
+    (row) => row,
   );
+  const passages = await findPassages(text, open);
   return {
     title: item.row.title,
     listPath: `/admin/content?kind=${item.kind.collection}`,
     editPath: item.kind.admin.editPath(item.row.id),
-    parts: splitByPassages(text, shown),
-    comments: placed.map(({ comment, passage }) => ({ ...comment, isOrphaned: !passage })),
+    parts: splitByPassages(text, passages),
+    open: open.map((comment) => ({
+      ...comment,
+      isOrphaned: !passages.some(({ id }) => id === comment.id),
+    })),
+    resolved: { comments: await present(items), nextCursor },
   };
+}
+
+/** By the ids of the comments. Other requests get their turn meanwhile. */
+async function findPassages(text: string, comments: readonly ReviewComment[]) {
+  const find = createPassageFinder(text);
+  const found: (Passage & { id: number })[] = [];
+  for (const comment of comments) {
+    const passage = find(comment);
+    if (passage) found.push({ ...passage, id: comment.id });
+    await nextTurn();
+  }
+  return found;
 }
 
 /**

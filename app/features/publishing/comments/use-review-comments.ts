@@ -3,6 +3,7 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Anchor } from '#app/text/passages/find-passage.ts';
 import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { CommentedText, NEW_COMMENT } from '#app/ui/editor/comments/commented-text.ts';
+import { keepWritten, type WrittenAbout } from './keep-written.ts';
 import type { CommentList, CommentsResponse, ReviewComment } from './review-comments.server.ts';
 
 const NOT_SENT = 'We can’t save this right now. Check your connection and try again.';
@@ -10,7 +11,9 @@ const NOT_SENT = 'We can’t save this right now. Check your connection and try 
 export interface ReviewComments {
   text: CommentedText;
   open: readonly ReviewComment[];
+  /** Those resolved last. */
   resolved: readonly ReviewComment[];
+  hasMoreResolved: boolean;
   /** The passage that a comment is being written about. */
   passage: Anchor | undefined;
   /** The draft of the new comment. It is outside the form of the text, because a save replaces that form. */
@@ -21,6 +24,8 @@ export interface ReviewComments {
   written: React.RefObject<string>;
   /** Of the new comment by field, and of other comments by id. */
   errors: Record<string, string>;
+  /** Why something couldn't be done with a comment that is no longer in the list. */
+  notice: string | undefined;
   isPending: boolean;
   /** The last change, announced to screen readers. */
   status: string;
@@ -31,6 +36,7 @@ export interface ReviewComments {
   write: (writing: Writing | undefined, text?: string) => void;
   /** Sends the reply or the changed text. */
   sendWritten: () => Promise<boolean>;
+  /** These two return whether the comment is elsewhere now, or gone. */
   setResolved: (comment: ReviewComment, isResolved: boolean) => Promise<boolean>;
   remove: (id: number) => Promise<boolean>;
   restore: () => Promise<boolean>;
@@ -44,33 +50,32 @@ export interface ShownComments {
   receive: (list: CommentList, before: string) => void;
 }
 
-export interface Writing {
+export interface Writing extends WrittenAbout {
   intent: 'reply' | 'edit';
-  /** Of the comment that the reply is to, or of what is changed. */
-  id: number;
 }
 
 interface CommentedItem {
   kind: ContentKindId;
   id: number;
-  comments: readonly ReviewComment[];
+  commentList: CommentList;
 }
 
 /** The comments on an item's text, with the changes made since the page was loaded. */
 export function useReviewComments(view: CommentedItem): ReviewComments {
   const [text] = useState(() => new CommentedText());
-  const [shown, setShown] = useState({ loaded: view.comments, comments: view.comments });
-  if (shown.loaded !== view.comments) {
-    setShown({ loaded: view.comments, comments: view.comments });
-  }
+  const { commentList: loaded } = view;
+  const [shown, setShown] = useState({ loaded, list: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, list: loaded });
+  const { list } = shown;
   const [passage, setPassage] = useState<Anchor>();
   const [writing, setWriting] = useState<Writing>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isPending, setPending] = useState(false);
   const [status, setStatus] = useState('');
   const [deletedId, setDeletedId] = useState<number>();
+  const [notice, setNotice] = useState<string>();
   const [body, written] = [useRef(''), useRef('')];
-  const version = useRef('');
+  const version = useRef(list.version);
   const sending = useRef(false);
   // A comment that is sent again, because the answer was lost, counts once.
   const key = useRef(createKey());
@@ -78,16 +83,20 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     const hasComment = passage !== undefined && body.current.trim() !== '';
     return hasComment || (writing !== undefined && written.current.trim() !== '');
   });
-  const open = shown.comments.filter(({ resolvedAt }) => !resolvedAt);
-  const resolved = shown.comments.filter(({ resolvedAt }) => resolvedAt);
+  const comments = useMemo(() => keepWritten(list.comments, writing), [list, writing]);
+  const open = comments.filter(({ resolvedAt }) => !resolvedAt);
+  const resolved = comments.filter(({ resolvedAt }) => resolvedAt);
+  useLayoutEffect(() => {
+    version.current = list.version;
+  }, [list]);
   useLayoutEffect(() => {
     const isOpen = ({ resolvedAt }: ReviewComment) => !resolvedAt;
     const isNew = passage ? [{ ...passage, id: NEW_COMMENT }] : [];
-    text.update({ comments: [...shown.comments.filter(isOpen), ...isNew] });
-  }, [text, shown.comments, passage]);
+    text.update({ comments: [...comments.filter(isOpen), ...isNew] });
+  }, [text, comments, passage]);
   const showList = useCallback((list: CommentList) => {
     version.current = list.version;
-    setShown(({ loaded }) => ({ loaded, comments: list.comments }));
+    setShown(({ loaded }) => ({ loaded, list }));
   }, []);
   const received = useMemo(
     () => ({
@@ -127,22 +136,33 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     setWriting(next);
     written.current = typed;
   };
-  /** Returns the errors if it was refused. */
+  /** Returns why it was refused. */
   const change = async (values: Record<string, string>, done: string) => {
     const response = await send(values);
-    if ('errors' in response) return response.errors;
+    setNotice(undefined);
+    if ('errors' in response) {
+      if (response.list) showList(response.list);
+      return response;
+    }
     showList(response);
     setErrors({});
     setStatus(done);
     setDeletedId(values.intent === 'delete' ? response.changedId : undefined);
     return undefined;
   };
-  /** Changes the comment with the id. The errors are shown with it. */
+  /** Changes the comment with the id. The errors are shown with it, or, if it's gone, in its place. */
   const changeOne = async (id: number, values: Record<string, string>, done: string) => {
-    if (isPending) return false;
+    if (isPending) return { isDone: false, isGone: false };
     const refused = await change({ comment: String(id), ...values }, done);
-    if (refused) setErrors({ [id]: refused.body ?? refused.form ?? NOT_SENT });
-    return !refused;
+    const isGone = refused?.list !== undefined;
+    if (refused) {
+      const message = refused.errors.body ?? refused.errors.form ?? NOT_SENT;
+      if (isGone && writing?.id !== id) setNotice(message);
+      else if (values.intent === 'restore') setNotice(message);
+      else setErrors({ [id]: message });
+      if (isGone) setDeletedId(undefined);
+    }
+    return { isDone: !refused, isGone };
   };
   return {
     text,
@@ -152,7 +172,9 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     body,
     writing,
     written,
+    hasMoreResolved: list.hasMoreResolved,
     errors,
+    notice,
     isPending,
     status,
     deletedId,
@@ -161,7 +183,7 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     add: async () => {
       if (!passage || isPending) return false;
       const refused = await change({ ...passage, body: body.current }, 'Comment added.');
-      if (refused) setErrors(refused);
+      if (refused) setErrors(refused.errors);
       else compose(undefined);
       return !refused;
     },
@@ -170,17 +192,24 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
       if (!writing) return false;
       const { id, intent } = writing;
       const done = intent === 'reply' ? 'Reply added.' : 'Comment saved.';
-      const isDone = await changeOne(id, { intent, body: written.current }, done);
+      const { isDone } = await changeOne(id, { intent, body: written.current }, done);
       if (isDone) write(undefined);
       return isDone;
     },
-    setResolved: ({ id }, isResolved) => {
+    setResolved: async ({ id }, isResolved) => {
       const intent = isResolved ? 'resolve' : 'reopen';
-      return changeOne(id, { intent }, isResolved ? 'Comment resolved.' : 'Comment reopened.');
+      const done = isResolved ? 'Comment resolved.' : 'Comment reopened.';
+      const { isDone, isGone } = await changeOne(id, { intent }, done);
+      return isDone || isGone;
     },
-    remove: (id) => changeOne(id, { intent: 'delete' }, 'Comment deleted.'),
-    restore: async () =>
-      deletedId !== undefined && changeOne(deletedId, { intent: 'restore' }, 'Comment restored.'),
+    remove: async (id) => {
+      const { isDone, isGone } = await changeOne(id, { intent: 'delete' }, 'Comment deleted.');
+      return isDone || isGone;
+    },
+    restore: async () => {
+      if (deletedId === undefined) return false;
+      return (await changeOne(deletedId, { intent: 'restore' }, 'Comment restored.')).isDone;
+    },
   };
 }
 

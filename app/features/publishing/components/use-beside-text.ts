@@ -40,7 +40,12 @@ export function useBesideText(
   const field = findCommentedField(view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page opens with comments
   useEffect(() => {
-    if (field && view.comments.some(({ resolvedAt }) => !resolvedAt) && !isNarrow() && !result) {
+    if (
+      field &&
+      view.commentList.comments.some(({ resolvedAt }) => !resolvedAt) &&
+      !isNarrow() &&
+      !result
+    ) {
       show('comments');
     }
   }, []);

@@ -25,7 +25,7 @@ import type { ShownField } from '#app/http/forms/fields/fields.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
-import { listComments, type ReviewComment } from '../comments/review-comments.server.ts';
+import { type CommentList, listComments } from '../comments/review-comments.server.ts';
 import { formatDraftRef } from '../publishing.schema.ts';
 import { type Draft, listDrafts, pickWorkingCopy } from '../working-copy/drafts.queries.server.ts';
 import { getEditedItem } from '../working-copy/edited-item.server.ts';
@@ -64,7 +64,7 @@ export interface EditView {
   actions: PublicationAction[];
   /** What else archiving it does. */
   archiving: string | undefined;
-  comments: readonly ReviewComment[];
+  commentList: CommentList;
   /** About the email that goes out, or went out, with it. */
   email: ItemEmail | undefined;
   /** Warnings to check before publishing. */
@@ -151,7 +151,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     archiving: actions.includes('archive')
       ? await editing.describeArchiving?.(db, row.id)
       : undefined,
-    comments: (await listComments(db, actor, item)).comments,
+    commentList: await listComments(db, actor, item),
     email: await editing.emailing?.find(args, {
       id: row.id,
       title: textValue(status === 'published' ? saved : values, 'title').trim() || row.title,

@@ -18,6 +18,7 @@ import { FormContext, sentValues } from '#app/ui/forms/form-context.ts';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { CommentsPane } from '../comments/comments-pane.tsx';
+import { useCommentUpdates } from '../comments/use-comment-updates.ts';
 import { useReviewComments } from '../comments/use-review-comments.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
@@ -71,6 +72,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const [timesKept, setTimesKept] = useState(0);
   const [opened] = useState(() => new Set<string>());
   const comments = useReviewComments(view);
+  useCommentUpdates(view, comments.shown);
   const { beside, choices: panes, focusedId, ...panel } = useBesideText(view, result, comments);
   const noteKept = useCallback((refused: EditResult | undefined) => {
     setKeptResult(refused);
@@ -215,7 +217,7 @@ const commentsPath = ({ kind, id }: EditView) => `/admin/review-comments/${kind}
 
 /** To the page with the comments. Scripts show them beside the text, if there is one. */
 function CommentsLink({ view }: { view: EditView }) {
-  const open = view.comments.filter(({ resolvedAt }) => !resolvedAt).length;
+  const open = view.commentList.comments.filter(({ resolvedAt }) => !resolvedAt).length;
   const link = <AdminLink to={commentsPath(view)}>Comments{open > 0 && ` (${open})`}</AdminLink>;
   return findCommentedField(view) ? <noscript>{link}</noscript> : link;
 }

@@ -1,41 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { refuseForm } from '#app/http/forms/form-action.server.ts';
+import { formValues } from '#app/http/forms/parse-form.ts';
 import { cutBefore } from '#app/text/passages/find-passage.ts';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import type { RefusedForm } from '#app/ui/forms/form-context.ts';
 import { CommentItem } from '../comments/comment-item.tsx';
 import { handleCommentForm } from '../comments/handle-comment-form.server.ts';
+import type { ReviewComment } from '../comments/review-comments.server.ts';
 import { getItemComments } from '../comments/review-comments.server.ts';
+import { getEditedItem } from '../working-copy/edited-item.server.ts';
 import type { Route } from './+types/review-comments-page.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
 export const loader = staffRoute('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
-  const found = await getItemComments(args.db, { ...args, contentKinds }, parseItemRef(args));
+  const after = args.url.searchParams.get('resolved');
+  const ref = parseItemRef(args);
+  const found = await getItemComments(args.db, { ...args, contentKinds }, ref, after);
   return { ...found, formKey: randomBytes(18).toString('base64url') };
 });
 
 export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
-  const { id, entryId } = await handleCommentForm(deps, ref, form);
+  const changed = await handleCommentForm(deps, ref, form).catch(async (error) => {
+    const isGone = error instanceof AppError && error.code === 'not-found' && form.has('comment');
+    if (!isGone) throw error;
+    await getEditedItem(args.db, { ...deps, ...ref });
+    return error;
+  });
+  // The page shows what was typed about a comment that is no longer there.
+  if (changed instanceof AppError) {
+    return refuseForm({ errors: changed.errors, values: formValues(form) }, changed.status);
+  }
+  const { id, entryId } = changed;
   const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
   const shown = entryId === undefined ? path : withEntries(path, [entryId]);
   return redirect(`${shown}#comment-${id}`, 303);
 });
 
 export default function ReviewCommentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, listPath, editPath, parts, comments, formKey } = loaderData;
-  const open = comments.filter(({ resolvedAt }) => !resolvedAt);
-  const resolved = comments.filter(({ resolvedAt }) => resolvedAt);
+  const { title, listPath, editPath, parts, open, resolved, formKey } = loaderData;
+  const shown = [...open, ...resolved.comments];
+  const item = (comment: ReviewComment & { isOrphaned?: boolean }) => (
+    <CommentItem key={comment.id} comment={comment} result={actionData} formKey={formKey} />
+  );
   return (
     <AdminPage
       title={`Comments on ${title}`}
@@ -46,6 +67,7 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
       ]}
       lead="For writers and editors. Readers never see these comments."
     >
+      <Missing comments={shown} result={actionData} />
       <div className="admin-columns">
         <div>
           <AdminSection id="text" title="Text">
@@ -63,7 +85,7 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
             </p>
           </AdminSection>
           <NewComment
-            key={comments.length}
+            key={Math.max(0, ...shown.map(({ id }) => id))}
             result={actionData?.values.comment ? undefined : actionData}
             formKey={formKey}
           />
@@ -75,35 +97,45 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
                 Comments on passages of the text will appear here.
               </EmptyState>
             ) : (
-              <ul className="grid gap-4">
-                {open.map((comment) => (
-                  <CommentItem
-                    key={comment.id}
-                    comment={comment}
-                    result={actionData}
-                    formKey={formKey}
-                  />
-                ))}
-              </ul>
+              <ul className="grid gap-4">{open.map(item)}</ul>
             )}
           </AdminSection>
-          {resolved.length > 0 && (
+          {resolved.comments.length > 0 && (
             <AdminSection id="resolved" title="Resolved">
-              <ul className="grid gap-4">
-                {resolved.map((comment) => (
-                  <CommentItem
-                    key={comment.id}
-                    comment={comment}
-                    result={actionData}
-                    formKey={formKey}
-                  />
-                ))}
-              </ul>
+              <ul className="grid gap-4">{resolved.comments.map(item)}</ul>
+              {resolved.nextCursor && (
+                <p className="mt-4">
+                  <AdminLink to={`?resolved=${resolved.nextCursor}#resolved`}>
+                    Resolved earlier
+                  </AdminLink>
+                </p>
+              )}
             </AdminSection>
           )}
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+interface MissingProps {
+  comments: readonly ReviewComment[];
+  /** Of the form that was sent last, whichever it was. */
+  result: RefusedForm | undefined;
+}
+
+/** Why a form was refused whose comment is no longer on the page, with what was typed. */
+function Missing({ comments, result }: MissingProps) {
+  const { comment, body } = result?.values ?? {};
+  const ids = comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]);
+  if (!comment || ids.includes(Number(comment))) return null;
+  return (
+    <div className="mb-6 grid max-w-[40rem] gap-3">
+      <FormAlert text={result?.errors.form} />
+      {body && (
+        <AdminTextarea id="unsent" label="What you wrote" rows={3} defaultValue={body} readOnly />
+      )}
+    </div>
   );
 }
 
