@@ -64,7 +64,7 @@ import * as privateSearch from './migrations/0062-private-search.ts';
 import * as eventNotices from './migrations/0063-event-notices.ts';
 import * as reviewCommentReplies from './migrations/0064-review-comment-replies.ts';
 import * as canceledEvents from './migrations/0065-canceled-events.ts';
-import * as authorsInSearch from './migrations/0067-authors-in-search.ts';
+import * as authorsInSearch from './migrations/0066-authors-in-search.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -137,5 +137,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0063-event-notices': eventNotices,
   '0064-review-comment-replies': reviewCommentReplies,
   '0065-canceled-events': canceledEvents,
-  '0067-authors-in-search': authorsInSearch,
+  '0066-authors-in-search': authorsInSearch,
 };
