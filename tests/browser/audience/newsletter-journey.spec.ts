@@ -1,4 +1,4 @@
-import { emailArticle } from '../support/email-article.ts';
+import { emailArticle, emailPublished } from '../support/email-article.ts';
 import { MailSite, sendNewsletter } from '../support/send-newsletter.ts';
 import { hydrateOnGoto, test } from '../support/test.ts';
 
@@ -33,5 +33,16 @@ test('An article is published and emailed in one step, once', { tag: '@phone' },
   const page = await context.newPage();
   hydrateOnGoto(page);
   await emailArticle(site, page, { title: `A bell ${isMobile}`, hasScripts: true });
+  await context.close();
+});
+
+test('A published article is emailed by its own button, to those whom it is for', {
+  tag: '@phone',
+}, async ({ browser, isMobile, viewport }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: site.address, viewport, isMobile });
+  const page = await context.newPage();
+  hydrateOnGoto(page);
+  await emailPublished(site, page, { title: `A late bell ${isMobile}`, hasScripts: true });
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { emailArticle } from '../support/email-article.ts';
+import { emailArticle, emailPublished } from '../support/email-article.ts';
 import { MailSite, sendNewsletter } from '../support/send-newsletter.ts';
 import { test } from '../support/test.ts';
 
@@ -26,5 +26,13 @@ test('An article is published and emailed in one step, once', async ({ browser }
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
   const page = await context.newPage();
   await emailArticle(site, page, { title: 'A plain bell', hasScripts: false });
+  await context.close();
+});
+
+test('A published article is emailed by its own button', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await emailPublished(site, page, { title: 'A late bell', hasScripts: false });
   await context.close();
 });

@@ -11,12 +11,7 @@ export async function emailArticle(
   { title, hasScripts }: { title: string; hasScripts: boolean },
 ): Promise<void> {
   await signIn(page.context().request, admin);
-  await page.goto('/admin/newsletters/delivery');
-  await page.getByLabel('Emails per minute').fill('0');
-  await page.getByLabel('Emails per day').fill('0');
-  await page.getByRole('checkbox', { name: /Start slowly/ }).uncheck();
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await liftLimits(page);
   const before = sink.total();
   await page.goto('/admin/subscribers/segments/new');
   await page.getByLabel('Name').fill(`For ${title}`);
@@ -24,14 +19,7 @@ export async function emailArticle(
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segments');
 
-  await page.goto('/admin/new-content');
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  if (hasScripts) await waitForHydration(page);
-  if (hasScripts) await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-  await page.locator('textarea[name=body]').fill('It rang *once*.');
-  await page.getByLabel('Excerpt').fill('Heard at low tide.');
+  await writeArticle(page, { title, hasScripts });
   const publish = hasScripts ? 'Publish and email' : 'Publish now';
   const subject = page.getByLabel('Subject');
   await expect(subject).toBeHidden();
@@ -73,4 +61,71 @@ export async function emailArticle(
   await page.getByRole('button', { name: 'Publish now' }).press('Enter');
   await expect(page.getByText(/Emailed to [\d,]+ subscribers on/)).toBeVisible();
   await expect(page.getByLabel('Publish and email')).toHaveCount(0);
+}
+
+async function liftLimits(page: Page): Promise<void> {
+  await page.goto('/admin/newsletters/delivery');
+  await page.getByLabel('Emails per minute').fill('0');
+  await page.getByLabel('Emails per day').fill('0');
+  await page.getByRole('checkbox', { name: /Start slowly/ }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+}
+
+interface WrittenArticle {
+  title: string;
+  hasScripts: boolean;
+}
+
+async function writeArticle(page: Page, { title, hasScripts }: WrittenArticle): Promise<void> {
+  await page.goto('/admin/new-content');
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  if (hasScripts) await waitForHydration(page);
+  if (hasScripts) await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await page.locator('textarea[name=body]').fill('It rang *once*.');
+  await page.getByLabel('Excerpt').fill('Heard at low tide.');
+}
+
+/** Publishes a rumor without its email, and emails it afterwards. */
+export async function emailPublished(
+  { sink, admin }: MailSite,
+  page: Page,
+  { title, hasScripts }: WrittenArticle,
+): Promise<void> {
+  await signIn(page.context().request, admin);
+  await liftLimits(page);
+  await writeArticle(page, { title, hasScripts });
+  const official = page.getByText(/[\d,]+ subscribers who chose official news only don’t get it/);
+  const category = page.locator('select[name=category]');
+  await category.evaluate((field) => field.closest('details')?.setAttribute('open', ''));
+  if (hasScripts) {
+    await page.getByLabel('Publish and email').check();
+    await expect(official).toBeHidden();
+    // The number follows what is typed.
+    await category.selectOption('rumors');
+    await expect(official).toBeVisible();
+    await page.getByLabel('Publish', { exact: true }).check();
+  }
+  await category.selectOption('rumors');
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+  if (hasScripts) await waitForHydration(page);
+  const send = page.getByRole('button', { name: 'Email it now' });
+  await expect(send).toBeHidden();
+  await page.getByLabel('Email it', { exact: true }).check();
+  await expect(official).toBeVisible();
+  if (hasScripts) await expectAccessible(page);
+  const before = sink.total();
+  await send.press('Enter');
+  const sent = page.getByText(/is being emailed to [\d,]+ subscribers\./);
+  const [count = ''] = /[\d,]+(?= subscribers)/.exec((await sent.textContent()) ?? '') ?? [];
+  await sink.reached(before + Number(count.replaceAll(',', '')));
+  await expect(async () => {
+    await page.reload();
+    const done = page.getByText(new RegExp(`Emailed to ${count} subscribers on`));
+    await expect(done).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByLabel('Email it', { exact: true })).toHaveCount(0);
 }
