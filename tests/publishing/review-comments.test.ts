@@ -185,6 +185,21 @@ onBothEngines('A review comment', (test) => {
     });
   });
 
+  test('is shown in its text, whose headings stand out', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, editor, id } = await writeArticle(hub);
+      await editor.press303(id, 'save', {
+        body: '## The fog\n\nIt came.\n\n### And *stayed*\n\nYes.',
+      });
+      const path = `/admin/review-comments/article/${id}`;
+      await editor.post(path, { quote: 'stayed', before: '', body: 'Where?' });
+      const page = await (await hub.get(path, { cookie })).text();
+      const [text = ''] = /id="passages".*?<\/p>/s.exec(page) ?? [];
+      const headings = [...text.matchAll(/<strong[^>]*>(.*?)<\/strong>/g)].map(([, part]) => part);
+      expect(headings).toEqual(['The fog', 'And ', 'stayed']);
+    });
+  });
+
   test('leaves other requests their turn while hundreds of passages are searched', async ({
     database,
   }) => {

@@ -8,8 +8,22 @@ import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 markdown.use(readLongDialect).use(skipUnclosedBrackets);
 
+/** Where a heading is in a plain text. */
+export interface HeadingRange {
+  start: number;
+  end: number;
+}
+
 /** Plain text without Markdown syntax. Keeps paragraphs, list items and the rows of tables separate. */
 export function markdownToText(source: string): string {
+  return markdownToOutlinedText(source).text;
+}
+
+/** The same text, and where its headings are. */
+export function markdownToOutlinedText(source: string): {
+  text: string;
+  headings: HeadingRange[];
+} {
   const tokens = markdown.parse(source, {});
   // A paragraph is three tokens.
   const isInCard = (index: number) =>
@@ -26,7 +40,15 @@ export function markdownToText(source: string): string {
     if (token.type === 'fence' || token.type === 'code_block') return token.content;
     return token.level === 0 && token.nesting === -1 ? '\n' : '';
   });
-  return blocks.join('').trim();
+  const untrimmed = blocks.join('');
+  const headings: HeadingRange[] = [];
+  let at = untrimmed.trimStart().length - untrimmed.length;
+  for (const [index, block] of blocks.entries()) {
+    const isHeading = tokens[index - 1]?.type === 'heading_open' && block.trim() !== '';
+    if (isHeading) headings.push({ start: Math.max(at, 0), end: at + block.trimEnd().length });
+    at += block.length;
+  }
+  return { text: untrimmed.trim(), headings };
 }
 
 function endLine(text: string): string {

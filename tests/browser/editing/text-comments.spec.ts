@@ -330,6 +330,76 @@ test('what others comment shows up beside an open text without a reload', async 
   await editor.context().close();
 });
 
+test('a reply to a comment that is deleted meanwhile is kept, beside a text that is only read', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/404/);
+  await asRole(page, 'contributor');
+  const address = await openDraft(page, uniqueTitle('Read beside its writer'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const editor = await getPage(browser, 'editor');
+  await editor.setViewportSize({ width: 1440, height: 900 });
+  await editor.goto(address);
+  await expect(getEditor(editor)).toHaveAttribute('contenteditable', 'false');
+  // Nothing is typed there.
+  await comment(page, 'rang once', 'Twice, says Mara.');
+  await expect.poll(() => marked(editor), { timeout: 30_000 }).toEqual(['rang once']);
+  await press(editor, 'Comments (1)');
+  const answered = card(editor, 'rang once');
+  const actions = answered.locator('.edit-remark-actions').first().getByRole('button');
+  await expect(actions).toHaveText(['Reply', 'Resolve', 'Delete']);
+  await expect(card(page, 'rang once').locator('.edit-remark-actions button')).toHaveText([
+    'Reply',
+    'Resolve',
+    'Edit',
+    'Delete',
+  ]);
+  await answered.getByRole('button', { name: /^Reply/ }).click();
+  const reply = answered.getByRole('textbox', { name: 'Reply' });
+  await reply.fill('She was asleep.');
+  await card(page, 'rang once')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('Comment deleted.').first()).toBeAttached();
+  await answered.getByRole('button', { name: 'Add reply' }).click();
+  await expect(reply).toHaveAccessibleDescription(/This comment was deleted\./);
+  await expect(reply).toHaveValue('She was asleep.');
+  await expect(answered.getByRole('button', { name: 'Add reply' })).toHaveCount(0);
+  await expectAccessible(editor);
+  await answered.getByRole('button', { name: 'Discard' }).click();
+  await expect(answered).toHaveCount(0);
+  expect(await marked(editor)).toEqual([]);
+  await editor.context().close();
+});
+
+test('the bar with the buttons of a text has two rows on a phone @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('A low bar'));
+  await page.getByLabel('Excerpt').fill('It was heard once.');
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await press(page, 'Publish now');
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+  await page.goto(address);
+  await getEditor(page).click();
+  await page.keyboard.type('Once more. ');
+  const bar = page.locator('.edit-save');
+  await expect(bar.getByRole('status')).toContainText('Kept, but not on the site yet');
+  await page.goto(address);
+  await expect(bar.getByRole('button')).toHaveText([
+    'Publish changes',
+    'Save without publishing',
+    'Discard changes',
+  ]);
+  expect((await bar.boundingBox())?.height).toBeLessThan(90);
+});
+
 test('a phone keeps place and selection where a comment is canceled or sent @phone', async ({
   page,
 }) => {

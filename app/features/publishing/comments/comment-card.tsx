@@ -25,6 +25,7 @@ export function CommentCard(props: CommentCardProps) {
   const change = async () => {
     if (await comments.setResolved(comment, !resolvedAt)) onMoved();
   };
+  const isReplying = writing?.intent === 'reply' && writing.id === id;
   /** The button that was used is gone then. */
   const focusCard = () =>
     document.getElementById(`comment-${id}`)?.querySelector('button')?.focus();
@@ -55,6 +56,29 @@ export function CommentCard(props: CommentCardProps) {
     const label = remark.id === id ? 'comment' : 'reply';
     return (
       <div className="edit-remark-actions">
+        {remark.id === id && !isReplying && (
+          <>
+            {!resolvedAt && (
+              <button
+                type="button"
+                aria-label={`Reply to the comment of ${author}`}
+                onClick={() => write({ intent: 'reply', id, comment })}
+                className="admin-quiet-link"
+              >
+                Reply
+              </button>
+            )}
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              aria-label={`${resolvedAt ? 'Reopen' : 'Resolve'} the comment of ${author}`}
+              onClick={() => void change()}
+              className="admin-quiet-link"
+            >
+              {resolvedAt ? 'Reopen' : 'Resolve'}
+            </button>
+          </>
+        )}
         {remark.isOwn && (
           <button
             type="button"
@@ -80,7 +104,6 @@ export function CommentCard(props: CommentCardProps) {
       </div>
     );
   };
-  const isReplying = writing?.intent === 'reply' && writing.id === id;
   return (
     <li
       id={`comment-${id}`}
@@ -106,31 +129,7 @@ export function CommentCard(props: CommentCardProps) {
         }
       >
         {writing?.id !== id && <FieldError text={errors[id]} />}
-        {isReplying ? (
-          field('Reply', 'Add reply')
-        ) : comment.isDeleted ? null : (
-          <div className="edit-row">
-            {!resolvedAt && (
-              <button
-                type="button"
-                aria-label={`Reply to the comment of ${author}`}
-                onClick={() => write({ intent: 'reply', id, comment })}
-                className="admin-button"
-              >
-                Reply
-              </button>
-            )}
-            <button
-              type="button"
-              aria-disabled={isPending || undefined}
-              aria-label={`${resolvedAt ? 'Reopen' : 'Resolve'} the comment of ${author}`}
-              onClick={() => void change()}
-              className="admin-button"
-            >
-              {resolvedAt ? 'Reopen' : 'Resolve'}
-            </button>
-          </div>
-        )}
+        {isReplying && field('Reply', 'Add reply')}
       </ReviewCommentView>
     </li>
   );

@@ -26,37 +26,39 @@ export function CommentItem({ comment, result, formKey }: CommentItemProps) {
         comment={comment}
         renderActions={({ id, body, isOwn, canDelete }) => (
           <div className="edit-remark-actions">
-            {isOwn && <TextForm intent="edit" id={id} body={body} result={result} />}
-            {canDelete && (
-              <Form method="post">
-                <input type="hidden" name="comment" value={id} />
-                <button type="submit" name="intent" value="delete" className="admin-quiet-link">
-                  Delete
-                </button>
-              </Form>
+            {id === comment.id && (
+              <>
+                {!resolvedAt && (
+                  <TextForm intent="reply" id={id} result={result} formKey={formKey} />
+                )}
+                <ActionForm id={id} intent={resolvedAt ? 'reopen' : 'resolve'} />
+              </>
             )}
-            {id !== comment.id && <FormAlert text={refusal(id)} />}
+            {isOwn && <TextForm intent="edit" id={id} body={body} result={result} />}
+            {canDelete && <ActionForm id={id} intent="delete" />}
+            <FormAlert text={refusal(id)} />
           </div>
         )}
       >
         {comment.isOrphaned && (
           <p className="text-note text-ink-faint">The text no longer has this passage.</p>
         )}
-        {!resolvedAt && (
-          <TextForm intent="reply" id={comment.id} result={result} formKey={formKey} />
-        )}
-        <FormAlert text={refusal(comment.id)} />
-        <Form method="post">
-          <input type="hidden" name="comment" value={comment.id} />
-          <AdminSubmit
-            label={resolvedAt ? 'Reopen' : 'Resolve'}
-            name="intent"
-            value={resolvedAt ? 'reopen' : 'resolve'}
-            variant="outlined"
-          />
-        </Form>
       </ReviewCommentView>
     </li>
+  );
+}
+
+const labels = { resolve: 'Resolve', reopen: 'Reopen', delete: 'Delete' } as const;
+
+/** One button. */
+function ActionForm({ id, intent }: { id: number; intent: keyof typeof labels }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="comment" value={id} />
+      <button type="submit" name="intent" value={intent} className="admin-quiet-link">
+        {labels[intent]}
+      </button>
+    </Form>
   );
 }
 

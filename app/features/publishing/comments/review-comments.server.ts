@@ -5,7 +5,10 @@ import { canEdit, canOpen } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { decodeCursor, listPage } from '#app/http/cursor.ts';
-import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import {
+  markdownToOutlinedText,
+  markdownToText,
+} from '#app/text/markdown/markdown-to-text.server.ts';
 import {
   type Anchor,
   createPassageFinder,
@@ -32,6 +35,9 @@ import {
 const PAGE_SIZE = 50;
 /** Resolved comments, beside a text and on a page. */
 const RESOLVED_SHOWN = 20;
+
+/** No comment has it. */
+const HEADING = 0;
 
 /** What a comment and a reply have in common. */
 export interface ReviewRemark {
@@ -130,8 +136,12 @@ async function presentComments(
 
 /** The text that comments are anchored in, without Markdown. */
 export async function getCommentedText(db: Database, item: EditedItem): Promise<string> {
+  return markdownToText(await getMarkdown(db, item));
+}
+
+async function getMarkdown(db: Database, item: EditedItem): Promise<string> {
   const [field = ''] = listMarkdownFields(item.editing);
-  return markdownToText(textValue(await getLatestText(db, item), field));
+  return textValue(await getLatestText(db, item), field);
 }
 
 /**
@@ -146,7 +156,7 @@ export async function getItemComments(
   after: string | null,
 ) {
   const item = await getEditedItem(db, { ...deps, ...ref });
-  const text = await getCommentedText(db, item);
+  const { text, headings } = markdownToOutlinedText(await getMarkdown(db, item));
   const present = (rows: readonly ReviewCommentRow[]) =>
     presentComments(db, deps.actor, item, rows);
   const open = await present(await listOpenItemComments(db, ref));
@@ -158,11 +168,16 @@ export async function getItemComments(
     (row) => row,
   );
   const passages = await findPassages(text, open);
+  const ranges = [...passages, ...headings.map((range) => ({ ...range, id: HEADING }))];
   return {
     title: item.row.title,
     listPath: `/admin/content?kind=${item.kind.collection}`,
     editPath: item.kind.admin.editPath(item.row.id),
-    parts: splitByPassages(text, passages),
+    parts: splitByPassages(text, ranges).map((part) => ({
+      text: part.text,
+      ids: part.ids.filter((id) => id !== HEADING),
+      isHeading: part.ids.includes(HEADING),
+    })),
     open: open.map((comment) => ({
       ...comment,
       isOrphaned: !passages.some(({ id }) => id === comment.id),

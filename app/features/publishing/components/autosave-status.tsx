@@ -43,7 +43,7 @@ export function AutosaveStatus({ form, shownRevision, view, ...options }: Autosa
       <input type="hidden" name="formId" value={draft.formId} />
       <input type="hidden" name="shownDraft" value={draft.shownDraft} />
       {takenOverBy && <TakenOver by={takenOverBy} />}
-      <p role="status" className="min-h-5 text-note text-ink-soft">
+      <p role="status" className="text-note text-ink-soft">
         {isFailing && 'We can’t save your draft right now. Save, or copy your text. '}
         {isOutdated && 'Someone else saved a newer version. When you save, you’ll see both.'}
         {!isOutdated && !isFailing && keptAt && (

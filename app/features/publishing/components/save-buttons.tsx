@@ -14,7 +14,7 @@ export function SaveButtons({ view, isPending }: { view: EditView; isPending: bo
   if (unsaved) buttons.push(['discard', 'Discard changes']);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="edit-save-buttons">
         {buttons.map(([intent, label], index) => (
           <AdminSubmit
             key={intent}
@@ -27,7 +27,9 @@ export function SaveButtons({ view, isPending }: { view: EditView; isPending: bo
         ))}
       </div>
       {status === 'published' && (
-        <p className="text-note text-ink-soft">{canSave ? PUBLISHER_HINT : AUTHOR_HINT}</p>
+        <p className="edit-save-hint text-note text-ink-soft">
+          {canSave ? PUBLISHER_HINT : AUTHOR_HINT}
+        </p>
       )}
     </div>
   );

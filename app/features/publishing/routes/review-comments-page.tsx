@@ -72,16 +72,10 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
         <div>
           <AdminSection id="text" title="Text">
             <p id="passages" className="edit-passages">
-              {parts.map(({ text, ids }, index) =>
-                ids.length === 0 ? (
-                  text
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-                  <mark key={index}>
-                    <a href={`#comment-${ids[0]}`}>{text}</a>
-                  </mark>
-                ),
-              )}
+              {parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+                <Part key={index} {...part} />
+              ))}
             </p>
           </AdminSection>
           <NewComment
@@ -115,6 +109,22 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+interface PartProps {
+  text: string;
+  ids: readonly number[];
+  isHeading: boolean;
+}
+
+function Part({ text, ids, isHeading }: PartProps) {
+  const shown = isHeading ? <strong className="edit-passages-heading">{text}</strong> : text;
+  if (ids.length === 0) return shown;
+  return (
+    <mark>
+      <a href={`#comment-${ids[0]}`}>{shown}</a>
+    </mark>
   );
 }
 
