@@ -46,7 +46,7 @@ export const adminRows = [
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1/corrections']),
   // Someone else's article.
   ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
-  ...rows('GET', 'SSRNNRNR', ['/admin/text-comments/article/1']),
+  ...rows('GET', 'SSRRPRPR', ['/admin/text-comments/article/1']),
   ...rows('POST', 'SSRRNRNR', ['/admin/text-comments/article/1'], {
     comment: '999',
     intent: 'resolve',

@@ -59,7 +59,10 @@ import {
   renderSubmittedMarkdown,
   withoutSpoilers,
 } from '#app/text/markdown/markdown.server.ts';
-import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import {
+  markdownToOutlinedText,
+  markdownToText,
+} from '#app/text/markdown/markdown-to-text.server.ts';
 import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { cleanLines, dropInvisible } from '#app/text/one-line.ts';
@@ -222,6 +225,7 @@ export const readers: Record<string, Reader> = {
     dropInvisible,
     foldInvisible,
     markdownToText,
+    markdownToOutlinedText,
     listContentReferences,
     listOwnImageAddresses,
     listLibraryImageIds,
