@@ -282,6 +282,7 @@ export const shortTexts: readonly string[] = [
   'formatDate',
   'formatLongDate',
   'formatFullDateTime',
+  'formatWeekdayTime',
   'formatDateTime',
   'formatTimeZone',
   'formatTime',
