@@ -130,6 +130,9 @@ test('A newsletter that was open when the session ended keeps what was typed', a
   await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Typed too late.');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toHaveText(
+    'Not available.',
+  );
   await save(page);
   await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
   await expect(getEditor(page)).toHaveText('A text. Typed too late.');

@@ -136,11 +136,12 @@ function countSubscribers({ audience }: Sending): string {
 function SendingNote({ sending, children }: { sending: Sending; children?: string | undefined }) {
   const { scheduledFor, forecast, maySend, isEmailConfigured, canOpenOutbox } = sending;
   const timeZone = use(SiteTimeZone);
+  const leftOut = describeLeftOut(sending.leftOut);
   return (
     <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
       This goes to {countSubscribers(sending)}
       {sending.segment !== undefined && <> in the segment “{sending.segment}”</>}.{' '}
-      {describeLeftOut(sending.leftOut)}{' '}
+      {leftOut && `${leftOut} `}
       {sending.isInArchive
         ? 'Everyone can read it in the archive.'
         : 'It stays out of the archive.'}{' '}

@@ -26,7 +26,8 @@ export function useCountedAudience(
       const body = new FormData(form);
       if (body.get('email') !== 'on') return;
       const response = await fetch(path, { method: 'POST', body, signal }).catch(() => undefined);
-      if (!response?.ok) return;
+      // It leads those who are signed out to the page for signing in.
+      if (!response?.ok || response.redirected) return;
       const audience: EmailAudience = await response.json();
       const segment = String(body.get('emailSegment'));
       if (!signal.aborted) setCounted({ ...audience, segment, of: choice });

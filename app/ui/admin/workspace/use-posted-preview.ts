@@ -61,6 +61,8 @@ async function fetchPreview(
     const headers = { Accept: 'text/html, application/json' };
     const body = new FormData(form);
     const response = await fetch(path, { method: 'POST', headers, body, signal });
+    // Who is signed out is led to the page for signing in, which no frame may show.
+    if (response.redirected) return notAvailable;
     if (response.ok) return { html: await response.text() };
     if (response.status !== 422) return notAvailable;
     const { errors }: { errors: Record<string, string> } = await response.json();
