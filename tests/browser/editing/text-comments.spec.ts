@@ -161,6 +161,8 @@ test('the keyboard alone comments, goes between passage and comment, and resolve
   await expect(getEditor(page)).toBeFocused();
   expect(await page.evaluate(() => String(document.getSelection()))).toBe('The tide');
   await key('ArrowRight');
+  // The editor hears of a selection after the key that changed it.
+  await expect(page.getByRole('toolbar', { name: 'Selected text' })).toBeHidden();
   await key('ControlOrMeta+Alt+m');
   await expect(quote).toBeFocused();
   await tabTo(page, card(page, 'Which tide?').getByRole('button', { name: /^Resolve/ }));
