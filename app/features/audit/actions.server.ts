@@ -83,7 +83,7 @@ export type Toast = (
 interface ToastContext {
   db: Database;
   now: Date;
-  /** Who did it and reads the toast. */
+  /** The member who acted, to whom the toast is shown. */
   actor: Member;
 }
 

@@ -88,7 +88,7 @@ export const eventKind: ContentKind = {
   describe: describeEvent,
 };
 
-/** What readers see of its state, below the title in lists of the admin. */
+/** The note below the title in the admin's lists, such as 'Canceled · Every week'. */
 function describeRow(row: Awaited<ReturnType<typeof listEventsForAdmin>>[number]) {
   const { is_canceled: isCanceled, recurrence_json: recurrence } = row;
   const facts = [isCanceled && 'Canceled', recurrence && recurrenceLabel(recurrence)];

@@ -43,7 +43,7 @@ export interface EmailChoice extends TypedEmail {
   countPath: string;
 }
 
-/** Who would get an email now. */
+/** The subscribers who would get an email if it went out now. */
 export type EmailAudience = Pick<EmailChoice, 'audience' | 'forecast' | 'leftOut'>;
 
 /** The email of an item, as its edit page shows it. */
@@ -79,7 +79,7 @@ export interface SentEmail {
 
 /** The state of an item's emails after the item was taken back. */
 export type DroppedEmail =
-  /** Nobody received it, so it can be chosen again. */
+  /** It reached nobody, so it can be chosen again. */
   | { state: 'dropped' }
   /** Some got it, or may have, and nobody else will. */
   | { state: 'stopped'; sent: number; recipients: number }
@@ -94,7 +94,7 @@ interface EmailedItem {
   publishedAt: Date;
 }
 
-/** What the people who get an email depend on. */
+/** The data that decides who gets an email. */
 interface EmailSite {
   db: Database;
   origin: string;
@@ -113,7 +113,7 @@ export interface ItemEmailing {
     item: {
       id: number;
       title: string;
-      /** What would be emailed. */
+      /** The fields of the text to email. */
       values: FormValues;
       canPublish: boolean;
       /** It is public, and the member may edit it. */

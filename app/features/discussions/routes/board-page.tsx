@@ -156,7 +156,7 @@ interface CategoryLinksProps {
   isSearch: boolean;
 }
 
-/** Members who may read private categories get a link to them, which comes with what the page knows of its viewer. */
+/** Members who may read private categories get a link to them once the page knows who is reading. */
 function CategoryLinks({ categories, current, isSearch }: CategoryLinksProps) {
   const readsPrivately = useMember()?.readsPrivately;
   const shown = categories.filter(({ id, isArchived }) => !isArchived || id === current?.id);
@@ -166,8 +166,8 @@ function CategoryLinks({ categories, current, isSearch }: CategoryLinksProps) {
     isCurrent: category.id === current?.id,
     mark: <CategorySwatch category={category} />,
   }));
-  const everything = { label: 'All', to: '/message-board', isCurrent: !current && !isSearch };
-  const hidden = { label: 'Private', to: PRIVATE_BOARD_PATH, isCurrent: false };
-  const all = readsPrivately ? [everything, ...links, hidden] : [everything, ...links];
-  return <FilterLinks label="Categories" links={all} isColumn />;
+  const allLink = { label: 'All', to: '/message-board', isCurrent: !current && !isSearch };
+  const privateLink = { label: 'Private', to: PRIVATE_BOARD_PATH, isCurrent: false };
+  const allLinks = [allLink, ...links, ...(readsPrivately ? [privateLink] : [])];
+  return <FilterLinks label="Categories" links={allLinks} isColumn />;
 }

@@ -118,7 +118,7 @@ export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Reco
   return errors;
 }
 
-/** A date that is skipped although the series doesn't have it is a slip of the pen: the event takes place. */
+/** Skipping a date that isn't in the series is probably a typo: the event would take place anyway. */
 function findSkippedProblem(
   { repeats, interval, until, except = [], timeZone = 'UTC' }: Partial<EventValues>,
   times: { startsAt: Date; endsAt: Date },

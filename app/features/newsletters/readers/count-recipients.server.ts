@@ -4,7 +4,7 @@ import type { Database } from '#db/engine.ts';
 
 type Audience = Parameters<typeof countAudience>[1];
 
-/** Who would get an email now, who wouldn't although they chose its topic, and how a daily limit splits it. */
+/** Counts the subscribers an email would reach now and those it would leave out, and forecasts how the daily limit splits it. */
 export async function countRecipients(
   db: Database,
   audience: Audience,
