@@ -247,6 +247,7 @@ test('an editor comments on a text that its writer has open, who finds the comme
     .click();
   await expect(getEditor(page)).toBeFocused();
   expect(await page.evaluate(() => String(document.getSelection()))).toBe('rang once');
+  await expect(getEditor(page).getByText('rang once')).toBeInViewport();
   // A comment is no change of the text.
   await page.clock.install();
   const kept: string[] = [];

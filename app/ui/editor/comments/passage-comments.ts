@@ -192,8 +192,9 @@ function connect(view: EditorView, text: CommentedText) {
       if (!range) return;
       const { doc, tr } = view.state;
       const selection = TextSelection.between(doc.resolve(range.from), doc.resolve(range.to));
-      view.dispatch(tr.setSelection(selection).scrollIntoView());
+      // Only a selection inside the editor is scrolled to.
       view.focus();
+      view.dispatch(tr.setSelection(selection).scrollIntoView());
     },
     isEditable: () => view.editable,
     focus: ({ keepsSelection } = { keepsSelection: false }) => {

@@ -33,7 +33,8 @@ export function SelectionMenu({ editor, editorId, onOpen, comments }: SelectionM
       editor={editor}
       // The buttons of a disabled fieldset can't be clicked.
       appendTo={() => findPlace(editor)}
-      options={{ placement: 'top', offset: 6, flip: true, shift: true }}
+      // Phones put a comment's form in the place of the text. The menu would wait at the top of the page meanwhile.
+      options={{ placement: 'top', offset: 6, flip: true, shift: true, hide: true }}
       shouldShow={({ editor: current, element, view, from, to }) =>
         (current.isEditable
           ? view.hasFocus() || element.contains(document.activeElement)
