@@ -65,6 +65,7 @@ import * as eventNotices from './migrations/0063-event-notices.ts';
 import * as reviewCommentReplies from './migrations/0064-review-comment-replies.ts';
 import * as canceledEvents from './migrations/0065-canceled-events.ts';
 import * as authorsInSearch from './migrations/0066-authors-in-search.ts';
+import * as reviewCommentNotices from './migrations/0067-review-comment-notices.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -138,4 +139,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0064-review-comment-replies': reviewCommentReplies,
   '0065-canceled-events': canceledEvents,
   '0066-authors-in-search': authorsInSearch,
+  '0067-review-comment-notices': reviewCommentNotices,
 };

@@ -10,6 +10,7 @@ export type NotificationKind =
   | 'event'
   | 'breaking'
   | 'decision'
+  | 'review-comment'
   | 'held'
   | 'reported'
   | 'submission';

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'event',
   'breaking',
   'decision',
+  'review-comment',
   'held',
   'reported',
   'submission',
@@ -17,11 +18,12 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The right a staff kind requires. */
-const requiredRights: Partial<Record<NotificationKind, Right>> = {
-  held: 'moderate posts',
-  reported: 'moderate posts',
-  submission: 'review submissions',
+/** A staff kind requires one of its rights. */
+const requiredRights: Partial<Record<NotificationKind, readonly Right[]>> = {
+  'review-comment': ['write articles', 'publish content'],
+  held: ['moderate posts'],
+  reported: ['moderate posts'],
+  submission: ['review submissions'],
 };
 
 /** Guests have an inbox, but no settings: they get the answers to them and what they follow. */
@@ -30,8 +32,8 @@ export function isForGuests(kind: NotificationKind): boolean {
 }
 
 export function canReceive(member: Member, kind: NotificationKind): boolean {
-  const right = requiredRights[kind];
-  return right === undefined || can(member, right);
+  const rights = requiredRights[kind];
+  return rights === undefined || rights.some((right) => can(member, right));
 }
 
 /** Staff kinds are emailed within minutes instead of once a day. */

@@ -7,6 +7,10 @@ export {
   hasNotification,
 } from './retract.queries.server.ts';
 export {
+  notifyAboutReviewComment,
+  retractReviewComments,
+} from './review-comments/notify-about-comment.server.ts';
+export {
   notifyDecision,
   notifyStaff,
   retractDecisionByKey,

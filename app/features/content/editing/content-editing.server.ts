@@ -82,8 +82,8 @@ export interface KindEditing<Values, Typed> {
   save(unit: UnitOfWork, id: number, values: Values, options: SaveOptions): Promise<void>;
   /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */
   findMissing(typed: Typed): Record<string, string>;
-  /** Whether the member is an author of the item, besides having created it. */
-  isAuthor?(db: Database, id: number, memberId: number): Promise<boolean>;
+  /** The ids of the members who are authors of the item, besides who created it. */
+  listAuthors?(db: Database, id: number): Promise<number[]>;
   /** The ids of the items that the member is an author of, besides those they created. */
   listAuthored?(db: Database, memberId: number): ItemIds;
   /** Cache tags of everything that shows the item or depends on its place in lists. */

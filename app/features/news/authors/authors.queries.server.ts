@@ -1,6 +1,5 @@
 import type { ItemIds } from '#app/features/content/editing.server.ts';
 import type { Database } from '#db/engine.ts';
-import { hasRows } from '#db/rows.ts';
 
 /** In the order of the bylines. Leaves out deleted accounts. */
 export async function listArticleAuthors(db: Database, articleIds: readonly number[]) {
@@ -56,15 +55,14 @@ export function selectArticlesOf(db: Database, memberId: number) {
     .where('actor_id', '=', memberId) as unknown as ItemIds;
 }
 
-export async function isArticleAuthor(
-  db: Database,
-  articleId: number,
-  memberId: number,
-): Promise<boolean> {
-  return hasRows(
-    db
-      .selectFrom('article_authors')
-      .where('article_id', '=', articleId)
-      .where('actor_id', '=', memberId),
-  );
+/** Members who are authors of the article. */
+export async function listAuthorIds(db: Database, articleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('article_authors')
+    .innerJoin('users', 'users.id', 'article_authors.actor_id')
+    .select('users.id')
+    .where('article_id', '=', articleId)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -26,8 +26,8 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { requestAnnouncement } from '../announce-article-job.ts';
 import {
   type Author,
-  isArticleAuthor,
   listArticleAuthors,
+  listAuthorIds,
   replaceArticleAuthors,
   selectArticlesOf,
 } from '../authors/authors.queries.server.ts';
@@ -76,7 +76,7 @@ export const articleEditing = defineEditing(articleFields, {
   save: saveArticle,
   findMissing: (typed) =>
     findBlank(typed, { excerpt: 'Write an excerpt.', body: 'Write the text.' }),
-  isAuthor: isArticleAuthor,
+  listAuthors: listAuthorIds,
   listAuthored: selectArticlesOf,
   changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],
   beforePublishing: async (unit, id, { isNew, now }) => {

@@ -17,6 +17,10 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
     name: 'Decisions',
     text: 'Staff approve, remove or restore something you posted.',
   },
+  'review-comment': {
+    name: 'Review comments',
+    text: 'Someone comments on a text of yours, or replies where you commented.',
+  },
   held: { name: 'Pending messages', text: 'A message needs approval.' },
   reported: { name: 'Reports', text: 'Someone reports a message.' },
   submission: { name: 'Submissions', text: 'A news tip, an image or fan art needs review.' },

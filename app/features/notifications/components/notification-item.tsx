@@ -14,6 +14,7 @@ const kindIcons: Record<NotificationKind, string> = {
   event: 'M4 5h12v12H4Zm0 4h12M7 3v4m6-4v4',
   breaking: 'M11 2 4 11h5l-1 7 8-10h-5Z',
   decision: 'M10 2.5 16.5 5v5c0 4-3 6.5-6.5 7.5C6.5 16.5 3.5 14 3.5 10V5Z',
+  'review-comment': 'M3 4h14v9H9l-4 4v-4H3Zm4 3h6M7 10h4',
   held: 'M5 3h10M5 17h10M6 3c0 4 8 10 8 14M14 3c0 4-8 10-8 14',
   reported: 'M5 18V3h9l-2 3.5L14 10H5',
   submission: 'M10 13V3M6 7l4-4 4 4M3 12v5h14v-5',

@@ -119,10 +119,12 @@ export async function findNotificationPath(db: Database, userId: number, id: num
     .executeTakeFirst();
 }
 
-/** Replies after this start a new notification, and so does what is new in followed discussions. */
+/** Replies after this start a new notification, and so does what is new in followed discussions and in comments on a text. */
 const readColumns = {
   is_read: true,
-  group_key: sql<string | null>`case when kind in ('reply', 'follow') then null else group_key end`,
+  group_key: sql<
+    string | null
+  >`case when kind in ('reply', 'follow', 'review-comment') then null else group_key end`,
   last_read_event_id: sql<number>`coalesce((select max(event.id) from notification_events as event
     where event.notification_id = notifications.id), 0)`,
 };

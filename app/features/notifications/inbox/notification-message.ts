@@ -104,6 +104,10 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
       }
     );
   },
+  'review-comment': ({ count, latest }) =>
+    count > 1
+      ? { lead: `${count} review comments`, rest: `on a text, the latest by ${latest}` }
+      : { lead: latest, rest: 'wrote a review comment' },
   held: ({ latest }) => ({ lead: latest, rest: 'posted a message that needs approval' }),
   reported: ({ count }) => ({
     lead: 'A message',

@@ -6,6 +6,7 @@ import {
   requireUnchanged,
 } from '#app/features/audit/audit.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import {
   type EditDeps,
@@ -27,6 +28,7 @@ import {
   insertComment,
   updateComment,
 } from './comments.queries.server.ts';
+import { notifyWriters, retractFromWriters } from './notify-writers.server.ts';
 import { canDeleteComment } from './review-comments.server.ts';
 
 /** Forms without a key that are sent again in this time count once. */
@@ -38,7 +40,8 @@ const PARENT_DELETED = 'The comment that this is a reply to was deleted.';
 
 /** Returns its id. @throws AppError not-found, forbidden, or refused, with errors by field unless it is in the trash */
 export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment): Promise<number> {
-  return changeItem(deps, ref, async (db, item) => {
+  return changeItem(deps, ref, async (unit, item) => {
+    const { db } = unit;
     const { body, errors } = checkBody(typed.body);
     const key = deriveKey(deps, ref, [typed.quote, typed.before, body], typed.key);
     const first = await findCommentByKey(db, key);
@@ -59,6 +62,7 @@ export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment
       resolved_by: null,
     });
     await record(db, deps, item, { verb: 'comment', id });
+    await notifyWriters(unit, deps, item, { id, parentId: null, author: deps.actor });
     return id;
   });
 }
@@ -70,7 +74,8 @@ export async function addReply(
   commentId: number,
   typed: Pick<NewComment, 'body' | 'key'>,
 ): Promise<number> {
-  return changeItem(deps, ref, async (db, item) => {
+  return changeItem(deps, ref, async (unit, item) => {
+    const { db } = unit;
     const comment = await getComment(db, ref, commentId);
     if (comment.parent_id !== null) throw new AppError('not-found');
     const { body, errors } = checkBody(typed.body);
@@ -95,6 +100,7 @@ export async function addReply(
       resolved_by: null,
     });
     await record(db, deps, item, { verb: 'reply', id });
+    await notifyWriters(unit, deps, item, { id, parentId: commentId, author: deps.actor });
     return id;
   });
 }
@@ -106,7 +112,7 @@ export async function editComment(
   commentId: number,
   typed: string,
 ): Promise<void> {
-  await changeItem(deps, ref, async (db, item) => {
+  await changeItem(deps, ref, async ({ db }, item) => {
     const comment = await getComment(db, ref, commentId);
     if (comment.author_id !== deps.actor.id) throw new AppError('forbidden');
     const { body, errors } = checkBody(typed);
@@ -126,10 +132,12 @@ export async function deleteComment(
   ref: ItemRef,
   commentId: number,
 ): Promise<number | undefined> {
-  return changeItem(deps, ref, async (db, item) => {
+  return changeItem(deps, ref, async (unit, item) => {
+    const { db } = unit;
     const comment = await getDeletedComment(db, ref, commentId);
     if (!canDeleteComment(deps.actor, item, comment)) throw new AppError('forbidden');
     if (comment.deleted_at) return undefined;
+    await retractFromWriters(unit, item, commentId);
     await updateComment(db, commentId, { deleted_at: deps.now });
     return record(db, deps, item, { verb: 'delete-comment', id: commentId });
   });
@@ -141,7 +149,8 @@ export async function restoreComment(
   ref: ItemRef,
   commentId: number,
 ): Promise<void> {
-  await changeItem(deps, ref, async (db, item) => {
+  await changeItem(deps, ref, async (unit, item) => {
+    const { db } = unit;
     const comment = await getDeletedComment(db, ref, commentId);
     if (!canDeleteComment(deps.actor, item, comment)) throw new AppError('forbidden');
     if (!comment.deleted_at) return;
@@ -149,6 +158,9 @@ export async function restoreComment(
     else if (!comment.resolved_at) await requireRoom(db, ref);
     await updateComment(db, commentId, { deleted_at: null });
     await record(db, deps, item, { verb: 'restore-comment', id: commentId });
+    const { parent_id: parentId, author_id, author_name } = comment;
+    const author = { id: author_id, name: author_name ?? '' };
+    await notifyWriters(unit, deps, item, { id: commentId, parentId, author });
   });
 }
 
@@ -196,12 +208,12 @@ export async function setResolved(
 async function changeItem<Result>(
   deps: EditDeps,
   ref: ItemRef,
-  change: (db: Database, item: EditedItem) => Promise<Result>,
+  change: (unit: UnitOfWork, item: EditedItem) => Promise<Result>,
 ): Promise<Result> {
-  return deps.transaction(async ({ db }) => {
-    const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: true });
+  return deps.transaction(async (unit) => {
+    const item = await getEditedItem(unit.db, { ...deps, ...ref }, { isLocking: true });
     if (item.row.status === 'trashed') throw new AppError('refused', { message: IN_TRASH });
-    return change(db, item);
+    return change(unit, item);
   });
 }
 

@@ -95,6 +95,22 @@ export async function findComment(db: Database, { kind, id }: ItemRef, commentId
     .executeTakeFirst();
 }
 
+/** Members who wrote on the item, each with the comments that they wrote or replied to. */
+export async function listCommenters(db: Database, { kind, id }: ItemRef) {
+  return db
+    .selectFrom('review_comments')
+    .innerJoin('users', 'users.id', 'review_comments.author_id')
+    .select(({ fn }) => [
+      'users.id as memberId',
+      fn.coalesce('parent_id', 'review_comments.id').as('commentId'),
+    ])
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('review_comments.deleted_at', 'is', null)
+    .distinct()
+    .execute();
+}
+
 export async function findCommentByKey(db: Database, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('review_comments')
