@@ -23,6 +23,7 @@ import { mayReadPrivateTopics } from './features/discussions/private/private-rea
 import { findDownload } from './features/files/find-download.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
+import { readIdentityCookies } from './features/identity/session.server.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { getDrawnMark } from './features/images/marks.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
@@ -147,6 +148,7 @@ export const serverBindings = {
   authContext,
   createAuth,
   RequestIdentity,
+  readIdentityCookies,
   findDeviceBan,
   screenName,
   registeredWork,

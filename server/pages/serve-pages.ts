@@ -5,7 +5,7 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 import { isPrefetch } from '#server/beacons/sender.ts';
 import { isRead, type Pacers } from '#server/middleware/pace.ts';
 import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
-import type { AppBuild } from './app-build.ts';
+import { type AppBuild, getServerBindings } from './app-build.ts';
 import { errorPage, needsErrorPage } from './bare-page.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
@@ -41,6 +41,7 @@ export function servePages(
   const refusedPages = new RefusedPages(platform.now, () => pacers.forms.size + queue.size);
   const renderer = new PersonalRenderer(platform, build, { refusedPages, recordGoal });
   const deps = { renderer, queue };
+  const { readIdentityCookies } = getServerBindings(build);
   /** What staff or an import say about an address that no page has. */
   const redirect = async (address: URL, context: Context<AppEnvironment>) => {
     const answer = await redirects.find(address.pathname);
@@ -55,6 +56,8 @@ export function servePages(
     response.headers.set('Cache-Control', 'no-cache');
     return response;
   };
+  const hasSession = (context: Context<AppEnvironment>) =>
+    readIdentityCookies(context.req.header('cookie') ?? '').hasSession;
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
@@ -76,8 +79,8 @@ export function servePages(
       const moved = isMissing ? await redirect(address, context) : undefined;
       if (moved) return moved;
       const ask = (asked: URL) => servePage(deps, asked, context);
-      const cookies = context.req.header('cookie');
-      const opened = isMissing ? await findPrivateThread(address, cookies, ask) : undefined;
+      const mayBeKnown = isMissing && hasSession(context);
+      const opened = mayBeKnown ? await findPrivateThread(address, ask) : undefined;
       if (opened) return opened;
       if (!needsErrorPage(context, response)) return keepCampaign(response, address);
       if (response.status !== 404) return errorPage(response);
