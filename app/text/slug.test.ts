@@ -7,6 +7,8 @@ test.each([
   ["Don't -- panic!", 'dont-panic'],
   ['  Week 12: 100 %  ', 'week-12-100'],
   ['日本', ''],
+  ['word '.repeat(30), 'word-'.repeat(24).slice(0, -1)],
+  ['a'.repeat(200), 'a'.repeat(120)],
 ])('The slug of %j is %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });

@@ -1,9 +1,14 @@
-/** The readable part of a URL: lowercase ASCII letters and digits, joined by single hyphens. */
-export function slugify(title: string): string {
+/** As many as the forms accept. */
+const MAX_LENGTH = 120;
+
+/** The readable part of a URL: lowercase ASCII letters and digits, joined by single hyphens. Long titles are cut. */
+export function slugify(title: string, maxLength = MAX_LENGTH): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f’']/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|-+$/g, '')
+    .slice(0, maxLength)
+    .replace(/-$/, '');
 }

@@ -8,6 +8,7 @@ import {
   claimRecipient,
   recordResult,
 } from '#app/features/campaigns/sending/claim-recipient.server.ts';
+import { sendSlice } from '#app/features/campaigns/sending/send-slice.server.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
@@ -20,6 +21,7 @@ import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audi
 import { startMailSink } from './mail-sink.ts';
 
 const READERS = 300;
+const FEW = 20;
 const WAIT = { interval: 20, timeout: 60_000 };
 
 onBothEngines('Two campaigns with the same key', (test) => {
@@ -93,6 +95,49 @@ onBothEngines('Two campaigns with the same key', (test) => {
     const { counts } = await getCampaignProgress(engine.db, first.campaignId);
     expect(counts).toMatchObject({ canceled: 1, waiting: 0, claimed: 0 });
     expect((await claim(second, transaction)).kind).toBe('claimed');
+  });
+
+  test('spend none of the rate on those who got the first', async ({
+    database: { engine, transaction },
+  }) => {
+    const { db } = engine;
+    const sink = await startMailSink();
+    onTestFinished(() => sink.stop());
+    await insertAudience(db, FEW);
+    const now = new Date();
+    const prepare = async (statuses: ('sent' | 'waiting')[]) => {
+      const campaign = { ...exampleCampaign, onceKey: 'article:1', now };
+      const id = await transaction((unit) => createCampaign(unit, campaign));
+      const sending = { status: 'sending', sender_token: 'run' } as const;
+      await db.updateTable('campaigns').set(sending).where('id', '=', id).execute();
+      const readers = await db.selectFrom('subscriptions').select('id').orderBy('id').execute();
+      const rows = statuses.map((status, index) => {
+        return { campaign_id: id, subscription_id: readers[index]?.id ?? 0, status };
+      });
+      await db.insertInto('campaign_recipients').values(rows).execute();
+      return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    };
+    await prepare(Array.from({ length: FEW - 1 }, () => 'sent'));
+    const campaign = await prepare(Array.from({ length: FEW }, () => 'waiting'));
+    const context = {
+      db,
+      transaction,
+      now: () => now,
+      signer: createSigner('secret'),
+      mailer: createSmtpMailer({ smtpUrl: sink.url, from: 'hub@example.org' }),
+      origin: 'https://hub.example.org',
+      signal: new AbortController().signal,
+    };
+    await sendSlice(context as unknown as JobContext, {
+      campaignId: campaign.id,
+      token: 'run',
+      campaign,
+      // One in a slice, which goes to the last on the list.
+      perMinute: 12,
+      day: { emails: 0, allowance: FEW },
+      returnPath: undefined,
+    });
+    expect([...sink.received.keys()]).toEqual([`reader-${FEW}@example.com`]);
   });
 });
 

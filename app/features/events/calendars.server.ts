@@ -44,7 +44,7 @@ export async function getSubscribedCalendar(
 type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 function toCalendarEvent(row: EventRow, origin: string): CalendarEvent {
-  const joinUrl = httpAddress(row.online_url ?? undefined, origin);
+  const joinUrl = row.is_canceled ? undefined : httpAddress(row.online_url ?? undefined, origin);
   const description = markdownToText(row.description);
   return {
     uid: `event-${row.id}@${new URL(origin).hostname}`,

@@ -60,7 +60,7 @@ export async function sendSlice(context: JobContext, slice: Slice): Promise<Slic
       const claim = await claimRecipient(context, { ...slice, canText, perDay }, id);
       if (claim.kind === 'stopped') return state.stop();
       if (claim.kind === 'skipped') {
-        state.giveBack();
+        state.skip();
         continue;
       }
       const { attempts, phone } = claim;
@@ -156,23 +156,26 @@ class SliceState {
   }
 
   async next(): Promise<number | undefined> {
-    if (this.#page.length === 0) {
-      this.#loading ??= this.#load();
-      await this.#loading;
+    for (;;) {
+      if (this.#page.length === 0) {
+        this.#loading ??= this.#load();
+        await this.#loading;
+      }
+      if (this.#isOver || this.#context.signal.aborted) return undefined;
+      if (this.#allowance <= 0) {
+        this.stop();
+        return undefined;
+      }
+      const now = performance.now();
+      if (this.#page.length === 0 || Math.max(this.#nextAt, now) >= this.#endsAt) return undefined;
+      if (this.#nextAt <= now) {
+        this.#allowance -= 1;
+        this.#nextAt = now + this.#interval;
+        return this.#page.shift();
+      }
+      // Meanwhile another connection may skip its recipient, and go on.
+      await sleep(this.#nextAt - now);
     }
-    if (this.#isOver || this.#context.signal.aborted) return undefined;
-    if (this.#allowance <= 0) {
-      this.stop();
-      return undefined;
-    }
-    const wait = this.#nextAt - performance.now();
-    if (performance.now() + Math.max(wait, 0) >= this.#endsAt) return undefined;
-    const id = this.#page.shift();
-    if (id === undefined) return undefined;
-    this.#allowance -= 1;
-    this.#nextAt = Math.max(this.#nextAt, performance.now()) + this.#interval;
-    if (wait > 0) await sleep(wait);
-    return this.#isOver ? undefined : id;
   }
 
   async #load(): Promise<void> {
@@ -183,9 +186,10 @@ class SliceState {
     this.#loading = undefined;
   }
 
-  /** The recipient got no email, so the day's limit is not touched. */
-  giveBack(): void {
+  /** The recipient gets nothing, so it counts neither for the rate nor for the day. */
+  skip(): void {
     this.#allowance += 1;
+    this.#nextAt -= this.#interval;
   }
 
   get canText(): boolean {
@@ -194,7 +198,7 @@ class SliceState {
 
   /** Texts have no daily limit. Their provider's trouble must not delay the emails. */
   countText(failure: MailFailure | undefined): void {
-    this.giveBack();
+    this.#allowance += 1;
     const isTrouble = failure !== undefined && failure.kind !== 'refused';
     this.#textFailures = isTrouble ? this.#textFailures + 1 : 0;
   }

@@ -62,7 +62,7 @@ export async function removeBoardCategory(deps: Deps, id: string): Promise<boole
 }
 
 function toId(name: string): string {
-  return slugify(name).slice(0, MAX_ID_LENGTH).replace(/-+$/, '') || 'category';
+  return slugify(name, MAX_ID_LENGTH) || 'category';
 }
 
 function findByName(categories: Categories, name: string) {

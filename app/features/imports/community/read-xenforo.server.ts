@@ -158,7 +158,7 @@ async function* fillFromXenforo(
 
 /** XenForo ignores the title in the address, which can be missing. */
 function listThreadPaths(title: string, id: string): string[] {
-  const slug = slugify(title);
+  const slug = slugify(title, Number.POSITIVE_INFINITY);
   return [`/threads/${id}`, ...(slug ? [`/threads/${slug}.${id}`] : [])];
 }
 

@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
+import { MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { saveTextUses } from '#app/features/files/files.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -52,7 +52,7 @@ export async function importArticle(
   // It may have been removed while the import was running.
   const category = (await findCategoryId(db, article.category)) ?? (await getDefaultCategory(db));
   const title = truncate(article.title.trim(), MAX_TITLE_LENGTH);
-  const slug = slugify(slugify(article.slug || title).slice(0, MAX_SLUG_LENGTH)) || 'article';
+  const slug = slugify(article.slug || title) || 'article';
   const excerpt = article.excerpt || truncate(markdownToText(body), DERIVED_EXCERPT_LENGTH);
   const id = await insertArticle(db, {
     slug,

@@ -106,7 +106,7 @@ function chooseIds(list: FormList, rows: readonly FormRow[]): Map<string, string
   const taken = new Set(rows.map(({ id }) => id));
   const chosen = new Map<string, string>();
   for (const row of rows.filter(isNewRow)) {
-    const id = uniqueId(slugify(rowName(row)).slice(0, 32) || list.noun, taken);
+    const id = uniqueId(slugify(rowName(row), 32) || list.noun, taken);
     taken.add(id);
     chosen.set(row.id, id);
   }

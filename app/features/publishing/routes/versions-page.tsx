@@ -64,7 +64,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         text={actionData && `Not restored. ${Object.values(actionData.errors).join(' ')}`}
       />
       {workingCopy && (
-        <AdminSection id="working-copy" title="Not saved yet">
+        <AdminSection id="working-copy" title={isPublished ? 'Not published yet' : 'Not saved yet'}>
           <p className="mb-4 text-ink-soft">
             {workingCopy.by ?? 'Unknown'} typed this last on <Timestamp at={workingCopy.at} />. It
             would change the {isPublished ? 'text on the site' : 'present version'} like this.

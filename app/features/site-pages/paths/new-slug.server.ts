@@ -1,4 +1,3 @@
-import { MAX_SLUG_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import { findPlace } from './find-place.server.ts';
@@ -9,7 +8,7 @@ const MAX_ATTEMPTS = 200;
 
 /** The last part of a URL, from a title. */
 export function toSlug(title: string): string {
-  return slugify(slugify(title).slice(0, MAX_SLUG_LENGTH)) || FALLBACK;
+  return slugify(title) || FALLBACK;
 }
 
 /** One that is free, with a number at its end if need be. */

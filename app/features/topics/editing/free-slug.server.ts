@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 200;
 
 /** The last part of a topic's URL, from its name, with a number at its end if need be. */
 export async function findFreeSlug(db: Database, name: string, ownId?: number): Promise<string> {
-  const wanted = slugify(slugify(name).slice(0, MAX_TOPIC_SLUG_LENGTH)) || FALLBACK;
+  const wanted = slugify(name, MAX_TOPIC_SLUG_LENGTH) || FALLBACK;
   for (let number = 1; number < MAX_ATTEMPTS; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     const owner = await findSlugOwner(db, slug);
