@@ -61,8 +61,9 @@ onBothEngines('The calendar of all events', (test) => {
     const times = { starts_at: inDays(2), ends_at: inDays(3) };
     const zones = ['Asia/Tokyo', 'UTC', 'Europe/Berlin'];
     for (const time_zone of zones) await insertEvent(db, { title: time_zone, time_zone, ...times });
-    const online = { is_canceled: true, online_url: '/message-board', description: '**Tea**' };
+    const online = { online_url: '/message-board', description: '**Tea**' };
     await insertEvent(db, { title: 'Online', ...online, ...onDay(4) });
+    await insertEvent(db, { title: 'Off', ...online, is_canceled: true, ...onDay(5) });
     await withHub(
       database.location,
       async (hub) => {
@@ -74,9 +75,10 @@ onBothEngines('The calendar of all events', (test) => {
         const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
         const starts = events.map(({ startDate }) => startDate.toJSDate().toISOString());
         expect(starts.slice(0, 3)).toEqual(zones.map(() => inDays(2).toISOString()));
-        const last = events.at(-1);
-        expect(last?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-        expect(last?.description).toBe(`Join: ${hub.address}/message-board\n\nTea`);
+        const [joined, off] = events.slice(-2);
+        expect(joined?.description).toBe(`Join: ${hub.address}/message-board\n\nTea`);
+        expect(off?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+        expect(off?.description).toBe('Tea');
       },
       { now: () => now },
     );

@@ -17,7 +17,7 @@ const dailyDigestsJob = defineJob({
 const pruneNotificationsJob = defineJob({
   name: 'notifications.prune',
   schema: z.object({}),
-  handler: async () => (await import('./prune-notifications.server.ts')).pruneNotifications,
+  handler: async () => (await import('./inbox/prune-notifications.server.ts')).pruneNotifications,
 });
 
 const notifyFollowers: JobDefinition<FollowNews> = {

@@ -7,10 +7,6 @@ export {
   hasNotification,
 } from './retract.queries.server.ts';
 export {
-  notifyAboutReviewComment,
-  retractReviewComments,
-} from './review-comments/notify-about-comment.server.ts';
-export {
   notifyDecision,
   notifyStaff,
   retractDecisionByKey,

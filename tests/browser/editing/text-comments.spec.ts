@@ -232,6 +232,10 @@ test('an editor comments on a text that its writer has open, who finds the comme
   await expect(pane(editor)).toBeFocused();
   await editor.context().close();
 
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'wrote a review comment' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/review-comments\/article\/\d+#comment-\d+$/);
+
   await page.goto(address);
   await expect.poll(() => marked(page)).toEqual(['rang once']);
   const toggle = page.getByRole('button', { name: 'Comments (1)' });

@@ -1,7 +1,8 @@
 import { requestStaffDigests } from '../digest/digest.server.ts';
 import { inboxTopic } from '../inbox/inbox-topic.ts';
 import { type EventActor, type NotifyUnit, notify } from '../notify.server.ts';
-import { deleteCommentEvents, updateFromRemainingEvents } from '../retract.queries.server.ts';
+import { updateFromRemainingEvents } from '../retract.queries.server.ts';
+import { deleteCommentEvents } from './comment-events.queries.server.ts';
 
 interface ReviewCommentNews {
   /** The comment or reply. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { requireActor } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
@@ -8,5 +8,7 @@ import { openNotification } from '../inbox/inbox.server.ts';
 export const loader = viewerRoute(async ({ request, context, params, ...deps }) => {
   const actor = await requireActor({ context, request });
   const path = await openNotification(deps, actor.id, parseContentId(params.id));
-  return redirect(path ?? '/notifications', 302);
+  // The admin pages are a document of their own. Only the browser itself keeps the fragment on the way there.
+  const go = path?.startsWith('/admin/') ? redirectDocument : redirect;
+  return go(path ?? '/notifications', 302);
 });

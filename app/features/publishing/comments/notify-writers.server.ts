@@ -1,9 +1,9 @@
 import { listActiveStaff } from '#app/features/identity/identity.server.ts';
+import type { EventActor } from '#app/features/notifications/notifications.server.ts';
 import {
-  type EventActor,
   notifyAboutReviewComment,
   retractReviewComments,
-} from '#app/features/notifications/notifications.server.ts';
+} from '#app/features/notifications/review-comments.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { EditDeps, EditedItem } from '../working-copy/edited-item.server.ts';

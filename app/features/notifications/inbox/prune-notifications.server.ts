@@ -1,6 +1,6 @@
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { deleteOldRead } from './inbox/inbox.queries.server.ts';
+import { deleteOldRead } from './inbox.queries.server.ts';
 
 const RETENTION_DAYS = 180;
 const BATCH_SIZE = 500;
