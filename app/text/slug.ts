@@ -1,8 +1,8 @@
-/** As many as the forms accept. */
-const MAX_LENGTH = 120;
+/** The longest slug that forms accept. */
+export const MAX_SLUG_LENGTH = 120;
 
 /** The readable part of a URL: lowercase ASCII letters and digits, joined by single hyphens. Long titles are cut. */
-export function slugify(title: string, maxLength = MAX_LENGTH): string {
+export function slugify(title: string, maxLength = MAX_SLUG_LENGTH): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f’']/g, '')

@@ -14,7 +14,7 @@ const kinds = [
   'submission',
 ];
 
-/** Writers hear of comments on their texts, and of replies to their comments. */
+/** Allows notifications about review comments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const name = 'notifications_kind';
   const list = sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));

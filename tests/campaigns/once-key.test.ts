@@ -97,7 +97,7 @@ onBothEngines('Two campaigns with the same key', (test) => {
     expect((await claim(second, transaction)).kind).toBe('claimed');
   });
 
-  test('spend none of the rate on those who got the first', async ({
+  test('do not use up the rate on readers who got the first', async ({
     database: { engine, transaction },
   }) => {
     const { db } = engine;
@@ -132,7 +132,7 @@ onBothEngines('Two campaigns with the same key', (test) => {
       campaignId: campaign.id,
       token: 'run',
       campaign,
-      // One in a slice, which goes to the last on the list.
+      // Enough for one email in this slice: the last reader’s.
       perMinute: 12,
       day: { emails: 0, allowance: FEW },
       returnPath: undefined,

@@ -188,7 +188,7 @@ onBothEngines('A comment', (test) => {
       const kept = await database.engine.db
         .selectFrom('review_comments')
         .select(['body', 'deleted_at'])
-        // Sent at once, the replies may have come in either order.
+        // The replies were sent at the same time, so either may be first.
         .orderBy('body')
         .execute();
       expect(kept).toMatchObject([

@@ -5,7 +5,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor } from './edit-article.ts';
 
-const passage = { quote: 'saw the fog', before: 'Nobody ', after: '. The' };
+const passage = { quote: 'saw the fog', before: 'Nobody ', after: '. It' };
 
 /** A contributor's article, an editor and an admin. */
 async function start(hub: TestHub) {
@@ -15,7 +15,7 @@ async function start(hub: TestHub) {
   const admin = await signInStaff(hub, 'admin');
   const own = new ArticleEditor(hub, author.cookie);
   const id = await own.create('A light');
-  await own.press303(id, 'save', { body: 'Nobody saw the fog. The fog stayed.' });
+  await own.press303(id, 'save', { body: 'Nobody saw the fog. It was gone by noon.' });
   /** Returns the comment's id. */
   const send = async ({ cookie }: StaffSession, fields: Record<string, string>) => {
     const path = `/admin/text-comments/article/${id}`;
@@ -41,8 +41,8 @@ async function start(hub: TestHub) {
   return { db, id, author, editor, admin, send, comment, reply, inbox, open };
 }
 
-onBothEngines('A notice of a review comment', (test) => {
-  test('reaches whose text it is, and of a reply also who wrote in the comment', async ({
+onBothEngines('A notification about a review comment', (test) => {
+  test('reaches the author of the text, and replies reach everyone in the thread', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -53,7 +53,7 @@ onBothEngines('A notice of a review comment', (test) => {
       ]);
       expect(await inbox(editor)).toEqual([]);
       expect(await inbox(admin)).toEqual([]);
-      await reply(admin, first, 'The one of Tuesday.');
+      await reply(admin, first, 'The fog on Tuesday.');
       expect(await inbox(author)).toEqual([
         '2 review comments on a text, the latest by Staff admin: The lighthouse answers (unread)',
       ]);
@@ -69,7 +69,7 @@ onBothEngines('A notice of a review comment', (test) => {
       expect(await inbox(admin)).toEqual([
         'Staff contributor wrote a review comment: The lighthouse answers (unread)',
       ]);
-      // What comes after it was read is a notification of its own.
+      // Once that is read, another comment starts a new notification.
       await comment(admin, 'Which light?');
       expect(await inbox(author)).toEqual([
         'Staff admin wrote a review comment: The lighthouse answers (unread)',
@@ -80,13 +80,13 @@ onBothEngines('A notice of a review comment', (test) => {
     });
   });
 
-  test('is taken back with a comment that is deleted, and comes back with it', async ({
+  test('disappears when the comment is deleted, and returns when it is restored', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
       const { author, editor, admin, send, comment, reply, inbox } = await start(hub);
       const first = await comment(editor, 'Which fog?');
-      const answer = await reply(admin, first, 'The one of Tuesday.');
+      const answer = await reply(admin, first, 'The fog on Tuesday.');
       const counted = await hub.get('/me', { cookie: editor.cookie });
       expect(await counted.text()).toContain('"unread":1');
       await send(admin, { comment: answer, intent: 'delete' });
@@ -98,13 +98,12 @@ onBothEngines('A notice of a review comment', (test) => {
       expect(await inbox(editor)).toEqual([
         'Staff admin wrote a review comment: The lighthouse answers (unread)',
       ]);
-
       await send(editor, { comment: first, intent: 'delete' });
       for (const person of [author, editor, admin]) expect(await inbox(person)).toEqual([]);
     });
   });
 
-  test('follows the settings and the rights of who gets it', async ({ database }) => {
+  test('respects the settings and rights of its recipient', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { db, author, editor, admin, comment, reply, inbox } = await start(hub);
       const settings = '/settings/notifications';
@@ -126,7 +125,7 @@ onBothEngines('A notice of a review comment', (test) => {
         .set({ role: 'contributor' })
         .where('id', '=', editor.id)
         .execute();
-      await reply(admin, first, 'The one of Tuesday.');
+      await reply(admin, first, 'The fog on Tuesday.');
       expect(await inbox(author)).toEqual([
         'Staff editor wrote a review comment: The lighthouse answers (unread)',
       ]);
@@ -135,7 +134,7 @@ onBothEngines('A notice of a review comment', (test) => {
     });
   });
 
-  test('reaches authors who were added to an article', async ({ database }) => {
+  test('reaches co-authors', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { db, id, author, editor, admin, comment, inbox } = await start(hub);
       await db

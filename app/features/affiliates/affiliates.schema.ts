@@ -6,12 +6,11 @@ import { ifValid } from '#app/http/forms/if-valid.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import { toOneLine } from '#app/text/one-line.ts';
-import { slugify } from '#app/text/slug.ts';
+import { MAX_SLUG_LENGTH, slugify } from '#app/text/slug.ts';
 import { storeNames } from './embeds/affiliate-row.ts';
 
 /** The last segment of `/affiliate/hardware/{slug}`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const MAX_SLUG_LENGTH = 120;
 
 export function isProductSlug(slug: string | undefined): slug is string {
   return slug !== undefined && slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text, titleText } from '#app/http/forms/fields/text-fields.ts';
+import { MAX_SLUG_LENGTH } from '#app/text/slug.ts';
 
 export const MAX_TITLE_LENGTH = 200;
-export const MAX_SLUG_LENGTH = 120;
 
 export const titleField = titleText('Title', {
   max: MAX_TITLE_LENGTH,

@@ -60,7 +60,7 @@ export async function sendSlice(context: JobContext, slice: Slice): Promise<Slic
       const claim = await claimRecipient(context, { ...slice, canText, perDay }, id);
       if (claim.kind === 'stopped') return state.stop();
       if (claim.kind === 'skipped') {
-        state.skip();
+        state.countSkipped();
         continue;
       }
       const { attempts, phone } = claim;
@@ -173,7 +173,7 @@ class SliceState {
         this.#nextAt = now + this.#interval;
         return this.#page.shift();
       }
-      // Meanwhile another connection may skip its recipient, and go on.
+      // If another connection skips its recipient in the meantime, it takes this turn.
       await sleep(this.#nextAt - now);
     }
   }
@@ -186,8 +186,8 @@ class SliceState {
     this.#loading = undefined;
   }
 
-  /** The recipient gets nothing, so it counts neither for the rate nor for the day. */
-  skip(): void {
+  /** Skipped recipients count toward neither the rate nor the daily limit. */
+  countSkipped(): void {
     this.#allowance += 1;
     this.#nextAt -= this.#interval;
   }

@@ -82,7 +82,7 @@ export interface KindEditing<Values, Typed> {
   save(unit: UnitOfWork, id: number, values: Values, options: SaveOptions): Promise<void>;
   /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */
   findMissing(typed: Typed): Record<string, string>;
-  /** The ids of the members who are authors of the item, besides who created it. */
+  /** The ids of members who are authors of the item, besides its creator. */
   listAuthors?(db: Database, id: number): Promise<number[]>;
   /** The ids of the items that the member is an author of, besides those they created. */
   listAuthored?(db: Database, memberId: number): ItemIds;

@@ -62,7 +62,7 @@ export const publishingTexts = {
           'Open the article, select a passage, and click Comment in the menu above it. Only writers and editors see comments.',
           'Comments are beside their passages, under Comments. On a phone, Comments shows them in place of the text.',
           'Click Resolve when it’s done. Resolved comments stay at the end of the list, where you can reopen them.',
-          'The writers of the text are notified of a comment, and everyone who wrote in it of a reply.',
+          'Authors are notified of comments on their text, and everyone in a thread is notified of replies.',
           'Reply below a comment. You can edit your own, and delete it with its replies. Undo brings it back.',
           'If the passage is rewritten, its comment moves to the end, with the words it was about.',
         ],

@@ -19,7 +19,7 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
   },
   'review-comment': {
     name: 'Review comments',
-    text: 'Someone comments on a text of yours, or replies where you commented.',
+    text: 'Someone comments on your text, or replies in a thread you’re part of.',
   },
   held: { name: 'Pending messages', text: 'A message needs approval.' },
   reported: { name: 'Reports', text: 'Someone reports a message.' },

@@ -119,7 +119,7 @@ export async function findNotificationPath(db: Database, userId: number, id: num
     .executeTakeFirst();
 }
 
-/** Replies after this start a new notification, and so does what is new in followed discussions and in comments on a text. */
+/** Later replies, activity in followed discussions and review comments start a new notification. */
 const readColumns = {
   is_read: true,
   group_key: sql<

@@ -16,10 +16,7 @@ interface ReviewCommentNews {
 
 const eventKey = (id: number) => `review-comment:${id}`;
 
-/**
- * Notifies writers about a comment on a text, or a reply, and emails those who want it a few minutes later. What is
- * unread about one text shares a notification.
- */
+/** Notifies members of a comment or reply, and emails those who want that a few minutes later. Unread comments on a text share a notification. */
 export async function notifyAboutReviewComment(
   unit: NotifyUnit,
   actorIds: readonly number[],
@@ -33,7 +30,7 @@ export async function notifyAboutReviewComment(
   await requestStaffDigests(unit, notified, kind, now);
 }
 
-/** Takes back what these members were told about comments or replies. */
+/** Retracts these members’ notifications about comments or replies. */
 export async function retractReviewComments(
   { db, publish }: Pick<NotifyUnit, 'db' | 'publish'>,
   actorIds: readonly number[],

@@ -8,7 +8,7 @@ import { openNotification } from '../inbox/inbox.server.ts';
 export const loader = viewerRoute(async ({ request, context, params, ...deps }) => {
   const actor = await requireActor({ context, request });
   const path = await openNotification(deps, actor.id, parseContentId(params.id));
-  // The admin pages are a document of their own. Only the browser itself keeps the fragment on the way there.
+  // Client-side navigation to the admin area drops the fragment.
   const go = path?.startsWith('/admin/') ? redirectDocument : redirect;
   return go(path ?? '/notifications', 302);
 });

@@ -28,7 +28,7 @@ import {
   insertComment,
   updateComment,
 } from './comments.queries.server.ts';
-import { notifyWriters, retractFromWriters } from './notify-writers.server.ts';
+import { notifyAboutComment, retractComment } from './notify-about-comment.server.ts';
 import { canDeleteComment } from './review-comments.server.ts';
 
 /** Forms without a key that are sent again in this time count once. */
@@ -62,7 +62,7 @@ export async function addComment(deps: EditDeps, ref: ItemRef, typed: NewComment
       resolved_by: null,
     });
     await record(db, deps, item, { verb: 'comment', id });
-    await notifyWriters(unit, deps, item, { id, parentId: null, author: deps.actor });
+    await notifyAboutComment(unit, deps, item, { id, parentId: null, author: deps.actor });
     return id;
   });
 }
@@ -100,7 +100,7 @@ export async function addReply(
       resolved_by: null,
     });
     await record(db, deps, item, { verb: 'reply', id });
-    await notifyWriters(unit, deps, item, { id, parentId: commentId, author: deps.actor });
+    await notifyAboutComment(unit, deps, item, { id, parentId: commentId, author: deps.actor });
     return id;
   });
 }
@@ -137,7 +137,7 @@ export async function deleteComment(
     const comment = await getDeletedComment(db, ref, commentId);
     if (!canDeleteComment(deps.actor, item, comment)) throw new AppError('forbidden');
     if (comment.deleted_at) return undefined;
-    await retractFromWriters(unit, item, commentId);
+    await retractComment(unit, item, commentId);
     await updateComment(db, commentId, { deleted_at: deps.now });
     return record(db, deps, item, { verb: 'delete-comment', id: commentId });
   });
@@ -160,7 +160,7 @@ export async function restoreComment(
     await record(db, deps, item, { verb: 'restore-comment', id: commentId });
     const { parent_id: parentId, author_id, author_name } = comment;
     const author = { id: author_id, name: author_name ?? '' };
-    await notifyWriters(unit, deps, item, { id: commentId, parentId, author });
+    await notifyAboutComment(unit, deps, item, { id: commentId, parentId, author });
   });
 }
 

@@ -95,7 +95,7 @@ export async function findComment(db: Database, { kind, id }: ItemRef, commentId
     .executeTakeFirst();
 }
 
-/** Members who wrote on the item, each with the comments that they wrote or replied to. */
+/** Members who commented on the item, with the comments that they wrote or replied to. */
 export async function listCommenters(db: Database, { kind, id }: ItemRef) {
   return db
     .selectFrom('review_comments')

@@ -70,8 +70,8 @@ export async function getEditedItem(
   const find = isLocking ? findPublicationForUpdate : findPublication;
   const row = await find(db, editing.table, id);
   if (!row) throw new AppError('not-found');
-  const authors = await editing.listAuthors?.(db, id);
-  const isOwn = row.created_by === actor.id || (authors?.includes(actor.id) ?? false);
+  const isOwn =
+    row.created_by === actor.id || ((await editing.listAuthors?.(db, id)) ?? []).includes(actor.id);
   const publication: Publication = {
     status: row.status,
     trashedFrom: row.trashed_from,

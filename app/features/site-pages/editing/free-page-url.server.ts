@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH } from '#app/features/content/content-fields.schema.ts';
+import { MAX_SLUG_LENGTH } from '#app/text/slug.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findPlace } from '../paths/find-place.server.ts';
 import { findFreeSlug } from '../paths/new-slug.server.ts';

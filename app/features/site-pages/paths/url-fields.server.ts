@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_SLUG_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
 import { isId } from '#app/text/links/row-id.ts';
+import { MAX_SLUG_LENGTH } from '#app/text/slug.ts';
 
 export const WRONG_SLUG = 'Use lowercase letters, digits and single hyphens.';
 

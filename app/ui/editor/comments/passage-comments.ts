@@ -192,7 +192,7 @@ function connect(view: EditorView, text: CommentedText) {
       if (!range) return;
       const { doc, tr } = view.state;
       const selection = TextSelection.between(doc.resolve(range.from), doc.resolve(range.to));
-      // Only a selection inside the editor is scrolled to.
+      // ProseMirror scrolls to a selection only while the editor has the focus.
       view.focus();
       view.dispatch(tr.setSelection(selection).scrollIntoView());
     },

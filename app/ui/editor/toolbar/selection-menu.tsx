@@ -33,7 +33,7 @@ export function SelectionMenu({ editor, editorId, onOpen, comments }: SelectionM
       editor={editor}
       // The buttons of a disabled fieldset can't be clicked.
       appendTo={() => findPlace(editor)}
-      // Phones put a comment's form in the place of the text. The menu would wait at the top of the page meanwhile.
+      // On phones, the comment form replaces the text. A visible menu would move to the top of the page.
       options={{ placement: 'top', offset: 6, flip: true, shift: true, hide: true }}
       shouldShow={({ editor: current, element, view, from, to }) =>
         (current.isEditable

@@ -16,11 +16,8 @@ interface Remark {
   author: EventActor;
 }
 
-/**
- * Notifies those whose text it is of a comment, and of a reply also those who wrote in that comment, as far as they may
- * open the text.
- */
-export async function notifyWriters(
+/** Notifies a text's authors of a comment. A reply also notifies the others in its thread. Skips people who can't open the text. */
+export async function notifyAboutComment(
   unit: UnitOfWork,
   { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   item: EditedItem,
@@ -45,8 +42,8 @@ export async function notifyWriters(
   );
 }
 
-/** Takes back what was told of a comment with its replies, or of a reply. */
-export async function retractFromWriters(
+/** Retracts the notifications about a comment and its replies, or about a reply. */
+export async function retractComment(
   unit: UnitOfWork,
   item: EditedItem,
   id: number,
