@@ -201,7 +201,13 @@ test('An import is taken back after a look at what stays', async ({ browser }) =
   const visitor = await openVisitor(browser, false);
   await visitor.context().addCookies(await admin.context().cookies());
   await visitor.goto('/admin/settings/import-export/2');
-  await visitor.getByRole('button', { name: 'Remove what this import added…' }).click();
+  /** Reloading before the response arrives would abort the request. */
+  const submit = async (name: string) => {
+    const loaded = visitor.waitForEvent('load');
+    await visitor.getByRole('button', { name, exact: true }).click();
+    await loaded;
+  };
+  await submit('Remove what this import added…');
   const refresh = async (text: RegExp) => {
     await expectThat
       .poll(async () => {
@@ -211,7 +217,7 @@ test('An import is taken back after a look at what stays', async ({ browser }) =
       .toMatch(text);
   };
   await refresh(/Nothing has been removed yet/);
-  await visitor.getByRole('button', { name: 'Remove', exact: true }).click();
+  await submit('Remove');
   await refresh(/Removed .*: 1 topic, 1 comment or post, 1 name/);
   await visitor.getByRole('link', { name: 'Back to the import' }).click();
   await expect(visitor.getByText(/^Removed .*: 1 topic/)).toBeVisible();

@@ -160,9 +160,11 @@ test('the keyboard alone comments, goes between passage and comment, and resolve
   await expect(written).toHaveCount(0);
   await expect(getEditor(page)).toBeFocused();
   expect(await page.evaluate(() => String(document.getSelection()))).toBe('The tide');
+  // The editor learns of a new selection after the key press. Its menu comes and goes with the selection.
+  const menu = page.getByRole('toolbar', { name: 'Selected text' });
+  await expect(menu).toBeVisible();
   await key('ArrowRight');
-  // The editor hears of a selection after the key that changed it.
-  await expect(page.getByRole('toolbar', { name: 'Selected text' })).toBeHidden();
+  await expect(menu).toBeHidden();
   await key('ControlOrMeta+Alt+m');
   await expect(quote).toBeFocused();
   await tabTo(page, card(page, 'Which tide?').getByRole('button', { name: /^Resolve/ }));
