@@ -31,7 +31,10 @@ onBothEngines('A page from memory', (test) => {
         withoutConnection(closed?.headers ?? {}),
       );
       expect(kept?.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=5' });
-      expect(Date.parse(kept?.headers.date ?? '')).toBe(Date.parse(closed?.headers.date ?? ''));
+      for (const message of [kept, closed]) {
+        const date = message?.headers.date ?? '';
+        expect(new Date(date).toUTCString()).toBe(date);
+      }
       expect(closed?.headers.connection).toBe('close');
       for (const name of ['etag', 'vary', 'content-security-policy', 'x-content-type-options']) {
         expect(kept?.headers[name], name).toBe(rendered.headers.get(name));
