@@ -2,6 +2,7 @@ import { createContext, type LoaderFunctionArgs, type RouterContextProvider } fr
 import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { ArchiveReport } from '#platform/archive/archive-stream.ts';
 import type { Backups } from '#platform/backups/backups.ts';
 import type { Finding } from '#platform/doctor/finding.ts';
 import type { LibraryFiles } from '#platform/files/library-files.ts';
@@ -39,6 +40,11 @@ export interface ReachedGoal {
   goal: 'sign-up' | 'subscription' | 'affiliate';
   link?: string;
   page?: string;
+}
+
+export interface ExportOptions {
+  includesPasswords: boolean;
+  report?: ArchiveReport | undefined;
 }
 
 /** The dependencies of actions and personal pages: the request and the adapters. */
@@ -99,7 +105,7 @@ export interface RequestContext {
   removeImportFile: ImportFiles['remove'];
   backups: Pick<Backups, 'findProblem' | 'getName' | 'list' | 'stream' | 'isEncrypted'>;
   /** The whole site as a ZIP file, while it is written. */
-  exportSite: (options: { includesPasswords: boolean }) => ReadableStream<Uint8Array>;
+  exportSite: (options: ExportOptions) => ReadableStream<Uint8Array>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */
   deleteImage: (storageKey: string) => Promise<void>;
   /** Loads the viewer once per request. */

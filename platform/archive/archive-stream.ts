@@ -3,16 +3,28 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { type ArchiveSource, writeArchive } from './write-archive.ts';
 
+export interface ArchiveReport {
+  /** Called after each table and each file. */
+  onEntry: () => void;
+  onEnd: (isComplete: boolean) => void;
+}
+
 /** The archive while it is written. Ends with an error if it cannot be finished. */
 export function streamArchive(
   source: ArchiveSource,
   onError: (error: unknown) => void,
+  { onEntry, onEnd }: Partial<ArchiveReport> = {},
 ): ReadableStream<Uint8Array> {
   const output = new PassThrough();
-  writeArchive(source, (chunks) => pipeline(chunks, output)).catch((error) => {
-    // Nothing is wrong if the client went away.
-    if (!output.destroyed) onError(error);
-    output.destroy(error as Error);
-  });
+  const entries = { ...source, ...(onEntry && { onProgress: onEntry }) };
+  writeArchive(entries, (chunks) => pipeline(chunks, output)).then(
+    () => onEnd?.(true),
+    (error) => {
+      // Nothing is wrong if the client went away.
+      if (!output.destroyed) onError(error);
+      output.destroy(error as Error);
+      onEnd?.(false);
+    },
+  );
   return Readable.toWeb(output) as ReadableStream<Uint8Array>;
 }

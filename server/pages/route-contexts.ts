@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { BeaconCollector } from '#app/features/analytics/analytics.server.ts';
-import type { RequestContext } from '#app/http/request-context.ts';
+import type { ExportOptions, RequestContext } from '#app/http/request-context.ts';
 import type { SignInAttempt } from '#app/http/sign-in-attempt.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { streamArchive } from '#platform/archive/archive-stream.ts';
@@ -173,7 +173,7 @@ export class RouteContexts {
       libraryFiles: images,
       saveImportFile: (path: string) => this.#platform.importFiles.save(path),
       removeImportFile: (key: string) => this.#platform.importFiles.remove(key),
-      exportSite: (options: { includesPasswords: boolean }) =>
+      exportSite: (options: ExportOptions) =>
         exportSite(this.#platform, options) as ReadableStream<Uint8Array>,
       saveVideo: (path: string) => videos.saveFile(path),
       saveFile: (path: string, name: string) => files.saveFile(path, name),
@@ -209,8 +209,8 @@ export class RouteContexts {
 
 function exportSite(
   { config, storage, secret, now, log }: Platform,
-  options: { includesPasswords: boolean },
+  { report, ...options }: ExportOptions,
 ) {
   const source = { database: config.database, storage, secret, now: now(), ...options };
-  return streamArchive(source, (error) => log.error({ err: error }, 'site export failed'));
+  return streamArchive(source, (error) => log.error({ err: error }, 'site export failed'), report);
 }

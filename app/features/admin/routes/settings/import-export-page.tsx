@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { Link, redirect, useNavigation } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { ExportForm } from '#app/features/imports/embeds/export-form.tsx';
 import { importKinds, programs } from '#app/features/imports/embeds/import-programs.ts';
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
 import { importInput } from '#app/features/imports/imports.schema.ts';
 import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
 import { getDefaultCategory, listOpenCategories } from '#app/features/news/news.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminFileInput, AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -16,7 +19,9 @@ import type { Route } from './+types/import-export-page.ts';
 
 const PATH = '/admin/settings/import-export';
 
-export const loader = staffRoute('manage the site', async ({ db }) => ({
+export const loader = staffRoute('manage the site', async ({ db, context }) => ({
+  exportId: randomBytes(16).toString('hex'),
+  liveCursor: context.get(publicContext).liveCursor(),
   imports: await getImports(db),
   categories: await listOpenCategories(db),
   defaultCategory: await getDefaultCategory(db),
@@ -28,10 +33,10 @@ export const action = staffFormAction('manage the site', async ({ form, ...args 
 });
 
 export default function ImportExportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports, ...categories } = loaderData;
+  const { imports, exportId, liveCursor, ...categories } = loaderData;
   return (
     <div className="grid gap-10">
-      <ExportForm />
+      <ExportForm exportId={exportId} liveCursor={liveCursor} />
       <ImportForm {...categories} refusal={actionData} />
       <section aria-labelledby="imports" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -51,29 +56,6 @@ export default function ImportExportPage({ loaderData, actionData }: Route.Compo
         )}
       </section>
     </div>
-  );
-}
-
-function ExportForm() {
-  return (
-    <form method="post" action={`${PATH}/site.zip`} className="grid max-w-3xl gap-4">
-      <h3 className="type-label text-ink">Export</h3>
-      <p className="text-ink-soft">
-        The whole site in one ZIP file: all data as JSON lines, articles as Markdown, images and
-        videos. Sessions and two-factor keys are left out. The file contains email addresses, so
-        keep it safe.
-      </p>
-      <AdminCheckbox
-        id="includes-passwords"
-        name="includesPasswords"
-        label="Include password hashes"
-        hint="If you leave them out, members will need to reset their passwords."
-        defaultChecked={false}
-      />
-      <div>
-        <AdminSubmit label="Download the site" />
-      </div>
-    </form>
   );
 }
 
