@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listMarkdownFields, textValue } from '#app/features/content/editing.server.ts';
 import { canEdit, canOpen } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
@@ -9,12 +8,7 @@ import {
   markdownToOutlinedText,
   markdownToText,
 } from '#app/text/markdown/markdown-to-text.server.ts';
-import {
-  type Anchor,
-  createPassageFinder,
-  type Passage,
-  splitByPassages,
-} from '#app/text/passages/find-passage.ts';
+import { type Anchor, splitByPassages } from '#app/text/passages/find-passage.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
 import {
@@ -31,6 +25,7 @@ import {
   listTitles,
   type ReviewCommentRow,
 } from './comments.queries.server.ts';
+import { findPassages } from './passages/find-passages.ts';
 
 const PAGE_SIZE = 50;
 /** Resolved comments, beside a text and on a page. */
@@ -184,18 +179,6 @@ export async function getItemComments(
     })),
     resolved: { comments: await present(items), nextCursor },
   };
-}
-
-/** By the ids of the comments. Other requests get their turn meanwhile. */
-async function findPassages(text: string, comments: readonly ReviewComment[]) {
-  const find = createPassageFinder(text);
-  const found: (Passage & { id: number })[] = [];
-  for (const comment of comments) {
-    const passage = find(comment);
-    if (passage) found.push({ ...passage, id: comment.id });
-    await nextTurn();
-  }
-  return found;
 }
 
 /**

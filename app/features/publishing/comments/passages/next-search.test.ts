@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextSearch } from './next-search.ts';
+
+test('Searches that many requests ask for at once start one in each turn of the event loop', async () => {
+  let turn = 0;
+  let isDone = false;
+  const count = () => {
+    turn += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const started = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      await nextSearch();
+      return turn;
+    }),
+  );
+  isDone = true;
+  expect(new Set(started).size).toBe(started.length);
+});
