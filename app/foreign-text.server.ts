@@ -9,7 +9,7 @@ import { readFeed } from './features/stories/feeds/read-feed.server.ts';
  * Functions that read text others wrote. `ForeignText` calls them in a process that loads this file
  * from source: so they and what they import are pure and need no bundler.
  */
-export const foreignTextFunctions = {
+export const functions = {
   readText,
   readPageToKeep,
   readVideoPage,

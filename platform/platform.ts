@@ -46,6 +46,7 @@ import { ImportFiles } from './storage/import-files.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { IncomingFiles } from './uploads/incoming-files.ts';
+import { MediaProbes } from './videos/media-probes.ts';
 import { Videos } from './videos/videos.ts';
 import { addressProblemFinder, type FindAddressProblem } from './web-fetch/address-problem.ts';
 import { createWebFetch } from './web-fetch/create-web-fetch.ts';
@@ -157,6 +158,7 @@ export function buildPlatform(
     allowedHosts: config.fetchAllowedHosts,
   });
   const foreignText = new ForeignText();
+  const probes = new MediaProbes();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
     config,
@@ -169,8 +171,8 @@ export function buildPlatform(
     transaction,
     storage,
     images,
-    videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
-    files: new LibraryFiles(storage, { maxBytes: config.maxFileBytes }),
+    videos: new Videos(storage, { maxBytes: config.maxVideoBytes, probes }),
+    files: new LibraryFiles(storage, { maxBytes: config.maxFileBytes, probes }),
     incomingFiles,
     importFiles: new ImportFiles(storage),
     openWorkspace: (path, checkpoint) => ImportWorkspace.open(path, checkpoint),
@@ -204,6 +206,7 @@ export function buildPlatform(
     close: async () => {
       images.close();
       foreignText.close();
+      probes.close();
       storage.close();
       incomingFiles.close();
       mail.close();

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { probeAudio } from '#platform/videos/probe-audio.ts';
+import type { MediaProbes } from '#platform/videos/media-probes.ts';
 
 /** The types of files that readers download, by the extension of their storage key, and how they are served. */
 export const fileTypes = {
@@ -30,6 +30,7 @@ const HEAD_BYTES = 64 * 1024;
 export async function probeFile(
   path: string,
   name: string,
+  { probeAudio }: Pick<MediaProbes, 'probeAudio'>,
 ): Promise<FileExtension | Exclude<UnusableFile, 'too large'>> {
   const head = await readHead(path);
   if (head.length === 0) return 'empty';

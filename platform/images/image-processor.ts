@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { type Focus, type ImageFormat, type ImageVariant, PORTRAIT_RATIO } from './image-sizes.ts';
+import { hasTooManyScans } from './jpeg-scans.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 import {
   checkDimensions,
   checkSignature,
   damagedImage,
+  isJpeg,
   MAX_MEGAPIXELS,
+  slowImage,
   UnusableImageError,
 } from './unusable-image.ts';
 
@@ -75,7 +79,9 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
  * @throws UnusableImageError
  */
 export async function importImage(file: string | Uint8Array): Promise<ImportedImage> {
-  checkSignature(await readStart(file));
+  const start = await readStart(file);
+  checkSignature(start);
+  if (isJpeg(start) && (await hasTooManyScans(readChunks(file)))) throw slowImage();
   const bytes = await reencode(file);
   return { bytes, originalHash: await hashFile(file), ...(await describeImage(bytes)) };
 }
@@ -104,10 +110,12 @@ async function readStart(file: string | Uint8Array): Promise<Uint8Array> {
   }
 }
 
+const readChunks = (file: string | Uint8Array) =>
+  typeof file === 'string' ? createReadStream(file) : Readable.from([Buffer.from(file)]);
+
 async function hashFile(file: string | Uint8Array): Promise<string> {
   const hash = createHash('sha256');
-  if (typeof file === 'string') await pipeline(createReadStream(file), hash);
-  else hash.update(file);
+  await pipeline(readChunks(file), hash);
   return hash.digest('hex');
 }
 

@@ -4,7 +4,7 @@ import type { Card } from './draw-card.ts';
 import type { ImageJob, ImageResponse } from './image-job.ts';
 import type { ImageDescription, ImportedImage } from './image-processor.ts';
 import type { ImageVariant } from './image-sizes.ts';
-import { UnusableImageError } from './unusable-image.ts';
+import { slowImage, UnusableImageError } from './unusable-image.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 /**
@@ -13,8 +13,12 @@ const PROGRAM = join(import.meta.dirname, 'image-process.ts');
  */
 const env = { MALLOC_ARENA_MAX: '2' };
 const IDLE_MS = 10_000;
+/** The largest photo takes a few seconds, more on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 interface Waiting {
+  job: ImageJob;
+  timeout: NodeJS.Timeout;
   resolve: (result: ImageResponse['result']) => void;
   reject: (error: Error) => void;
 }
@@ -29,6 +33,11 @@ export class ImageWorker {
   #waiting = new Map<number, Waiting>();
   #lastNumber = 0;
   #idle: NodeJS.Timeout | undefined;
+  readonly #timeoutMs: number;
+
+  constructor({ timeoutMs = TIMEOUT_MS } = {}) {
+    this.#timeoutMs = timeoutMs;
+  }
 
   async describe(bytes: Uint8Array): Promise<ImageDescription> {
     return (await this.#request({ kind: 'describe', bytes })) as ImageDescription;
@@ -67,18 +76,32 @@ export class ImageWorker {
   }
 
   #request(job: ImageJob): Promise<ImageResponse['result']> {
+    const number = ++this.#lastNumber;
+    return new Promise((resolve, reject) => {
+      const timeout = setTimeout(() => this.#giveUp(number), this.#timeoutMs);
+      this.#waiting.set(number, { job, timeout, resolve, reject });
+      this.#send(number, job);
+    });
+  }
+
+  #send(number: number, job: ImageJob): void {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
     const running = this.#process;
-    const number = ++this.#lastNumber;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
-      running.ref();
-      running.channel?.ref();
-      running.send({ number, job }, (error) => {
-        if (error) this.#settle({ number, error: error.message });
-      });
+    running.ref();
+    running.channel?.ref();
+    running.send({ number, job }, (error) => {
+      if (error) this.#settle({ number, error: error.message });
     });
+  }
+
+  /** Nothing else stops a decoder. The other jobs start again in a new process. */
+  #giveUp(number: number): void {
+    const child = this.#process;
+    this.#process = undefined;
+    child?.kill('SIGKILL');
+    this.#settle({ number, error: slowImage().message, isUnusable: true });
+    for (const [other, { job }] of this.#waiting) this.#send(other, job);
   }
 
   #start(): ChildProcess {
@@ -96,6 +119,7 @@ export class ImageWorker {
 
   #settle({ number, result, error, isUnusable }: ImageResponse): void {
     const waiting = this.#waiting.get(number);
+    clearTimeout(waiting?.timeout);
     this.#waiting.delete(number);
     if (error === undefined) waiting?.resolve(result);
     else waiting?.reject(isUnusable ? new UnusableImageError(error) : new Error(error));
@@ -109,6 +133,9 @@ export class ImageWorker {
   #failAll(reason: string): void {
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { reject } of all) reject(new Error(reason));
+    for (const { timeout, reject } of all) {
+      clearTimeout(timeout);
+      reject(new Error(reason));
+    }
   }
 }

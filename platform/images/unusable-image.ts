@@ -13,15 +13,18 @@ export const MAX_MEGAPIXELS = 100;
 const MAX_SIDE_RATIO = 20;
 
 const FORMATS = 'Choose a JPEG, PNG, WebP, AVIF or GIF.';
-/** JPEG, PNG and GIF. */
-const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
+const JPEG_SIGNATURE = '\xff\xd8\xff';
+const SIGNATURES = [JPEG_SIGNATURE, '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const number = new Intl.NumberFormat('en-US');
+
+const toLatin = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, Math.min(length, 4096)).toString('latin1');
+
+export const isJpeg = (start: Uint8Array): boolean => toLatin(start).startsWith(JPEG_SIGNATURE);
 
 /** @throws UnusableImageError unless the file starts like an image in a supported format */
 export function checkSignature(start: Uint8Array): void {
-  const latin = Buffer.from(start.buffer, start.byteOffset, Math.min(start.length, 4096)).toString(
-    'latin1',
-  );
+  const latin = toLatin(start);
   const brand = /^....ftyp(....)/s.exec(latin)?.[1];
   if (SIGNATURES.some((signature) => latin.startsWith(signature))) return;
   if (/^RIFF....WEBP/s.test(latin)) return;
@@ -56,5 +59,11 @@ export function checkDimensions(width: number, height: number): void {
 export function damagedImage(): UnusableImageError {
   return new UnusableImageError(
     'That image is damaged or incomplete. Export or download it again, then upload the new file.',
+  );
+}
+
+export function slowImage(): UnusableImageError {
+  return new UnusableImageError(
+    'That image takes too long to read. Save it again in an image editor, then upload the new file.',
   );
 }

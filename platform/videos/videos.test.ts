@@ -12,6 +12,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { MediaProbes } from './media-probes.ts';
 import { Videos } from './videos.ts';
 
 const PLACE = '+54.1700+007.8900/';
@@ -20,7 +21,9 @@ const sample = join(import.meta.dirname, '../../sample/videos/ridge-at-dawn.webm
 async function openVideos(maxBytes = 10_000_000) {
   const folder = await makeTemporaryFolder('videos');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const videos = new Videos(createDiskStorage(join(folder, 'uploads')), { maxBytes });
+  const probes = new MediaProbes();
+  onTestFinished(() => probes.close());
+  const videos = new Videos(createDiskStorage(join(folder, 'uploads')), { maxBytes, probes });
   const save = async (bytes: Uint8Array, name = 'incoming') => {
     await writeFile(join(folder, name), bytes);
     return videos.saveFile(join(folder, name));

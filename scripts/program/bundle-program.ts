@@ -16,8 +16,9 @@ const ENTRY_POINTS: Record<string, string> = {
   'render-thread': 'server/rendering/render-thread.ts',
   'check-thread': 'db/dialects/sqlite/check-thread.ts',
   'image-process': 'platform/images/image-process.ts',
-  'foreign-text-process': 'platform/foreign-text/foreign-text-process.ts',
+  'limited-functions-process': 'platform/limited-functions/limited-functions-process.ts',
   'foreign-text': 'app/foreign-text.server.ts',
+  'media-functions': 'platform/videos/media-functions.ts',
 };
 /** Where the program stands, from the folder that has it, its `package.json` and its `sample`. */
 export const PROGRAM_FOLDER = 'build/program';
@@ -62,7 +63,8 @@ function listChunks({ output }: RolldownOutput): OutputChunk[] {
 /** What a start loads, in few files: each takes time. What is loaded later, or by a small process, stays apart. */
 function groupStart(chunks: readonly OutputChunk[]) {
   const list = (...names: string[]) => new Set(names.flatMap((name) => listLoaded(chunks, name)));
-  const small = list('image-process', 'check-thread', 'foreign-text-process', 'foreign-text');
+  const functions = ['limited-functions-process', 'foreign-text', 'media-functions'];
+  const small = list('image-process', 'check-thread', ...functions);
   // These do something when they are loaded.
   const programs = chunks.filter(({ isEntry, name }) => isEntry && name !== 'app');
   const apart = new Set([...small, ...programs.map(({ facadeModuleId }) => facadeModuleId)]);

@@ -6,6 +6,7 @@ import type { RunTransaction } from '#db/transaction.ts';
 import { ImageStore } from '#platform/images/image-store.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { MediaProbes } from '#platform/videos/media-probes.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { removeSample } from '#sample/remove/remove-sample.ts';
@@ -37,7 +38,7 @@ export async function withSample(
   if (files) await cp(files, dataFolder, { recursive: true });
   const uploads = createDiskStorage(join(dataFolder, 'uploads'));
   const images = new ImageStore(uploads);
-  const videos = new Videos(uploads, { maxBytes: 10_000_000 });
+  const videos = new Videos(uploads, { maxBytes: 10_000_000, probes: new MediaProbes() });
   const signer = createSigner('sample');
   const options = { transaction, images, videos, signer, dataFolder, now: sampleTime };
   try {

@@ -9,6 +9,7 @@ import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
 import { ImageStore } from '#platform/images/image-store.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { MediaProbes } from '#platform/videos/media-probes.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { POSTGRES_TEMPLATE } from './global-setup.ts';
@@ -72,7 +73,7 @@ async function load({ location, dataFolder }: SampleTemplate): Promise<void> {
           throw error;
         },
       }),
-      videos: new Videos(uploads, { maxBytes: 10_000_000 }),
+      videos: new Videos(uploads, { maxBytes: 10_000_000, probes: new MediaProbes() }),
       signer: createSigner(readOrCreateSecret(dataFolder)),
       onStep: () => {},
     });

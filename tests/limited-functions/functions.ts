@@ -1,5 +1,5 @@
-/** For a process that reads foreign text. */
-export const foreignTextFunctions = {
+/** For a process of `LimitedFunctions`. */
+export const functions = {
   echo: (text: string) => text,
   fail: (message: string) => {
     throw new RangeError(message);

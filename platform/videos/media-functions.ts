@@ -1,0 +1,5 @@
+import { probeAudio } from './probe-audio.ts';
+import { probeVideo } from './probe-video.ts';
+
+/** Functions that read media files. `MediaProbes` calls them in a process of its own. */
+export const functions = { probeAudio, probeVideo };
