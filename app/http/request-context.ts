@@ -2,7 +2,7 @@ import { createContext, type LoaderFunctionArgs, type RouterContextProvider } fr
 import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { ArchiveReport } from '#platform/archive/archive-stream.ts';
+import type { ExportOptions } from '#platform/archive/archive-stream.ts';
 import type { Backups } from '#platform/backups/backups.ts';
 import type { Finding } from '#platform/doctor/finding.ts';
 import type { LibraryFiles } from '#platform/files/library-files.ts';
@@ -40,11 +40,6 @@ export interface ReachedGoal {
   goal: 'sign-up' | 'subscription' | 'affiliate';
   link?: string;
   page?: string;
-}
-
-export interface ExportOptions {
-  includesPasswords: boolean;
-  report?: ArchiveReport | undefined;
 }
 
 /** The dependencies of actions and personal pages: the request and the adapters. */

@@ -9,6 +9,11 @@ export interface ArchiveReport {
   onEnd: (isComplete: boolean) => void;
 }
 
+export interface ExportOptions {
+  includesPasswords: boolean;
+  report?: ArchiveReport | undefined;
+}
+
 /** The archive while it is written. Ends with an error if it cannot be finished. */
 export function streamArchive(
   source: ArchiveSource,

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { BeaconCollector } from '#app/features/analytics/analytics.server.ts';
-import type { ExportOptions, RequestContext } from '#app/http/request-context.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { SignInAttempt } from '#app/http/sign-in-attempt.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { streamArchive } from '#platform/archive/archive-stream.ts';
+import { type ExportOptions, streamArchive } from '#platform/archive/archive-stream.ts';
 import { programName } from '#platform/config/program-name.ts';
 import { Doctor } from '#platform/doctor/doctor.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
