@@ -1,11 +1,11 @@
 import type { AppBuild } from '#server/pages/app-build.ts';
-import { loadBuiltApp } from '#server/pages/built-app.ts';
+import { loadBundledApp } from '#tests/support/programs/bundled-app.ts';
 
 /**
  * The built app, except that pages whose address contains `pause` wait, with their data loaded, until
  * the test continues them, and pages whose address contains `crash` end their thread.
  */
-const build = await loadBuiltApp();
+const build = await loadBundledApp();
 export const { assets, assetsBuildDirectory, basename, future, isSpaMode } = build;
 export const { prerender, publicPath, routeDiscovery, routes, ssr } = build;
 const { module } = build.entry;
