@@ -1,5 +1,9 @@
+import { getPriority, setPriority } from 'node:os';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { loadBundledApp } from '#tests/support/programs/bundled-app.ts';
+
+// With its low priority, the thread would wait for all other processes of the test run. Only root may raise it.
+if (process.getuid?.() === 0) setPriority(getPriority(process.pid));
 
 /**
  * The built app, except that pages whose address contains `pause` wait, with their data loaded, until
