@@ -19,6 +19,8 @@ export async function startMailSink(): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // By default, stopping waits 30 seconds for clients that keep their connection for the next email.
+    closeTimeout: 1,
     onData: (stream, { envelope }, callback) => {
       stream.resume().on('end', () => {
         for (const { address } of envelope.rcptTo) {

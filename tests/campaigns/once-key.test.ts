@@ -119,12 +119,14 @@ onBothEngines('Two campaigns with the same key', (test) => {
     };
     await prepare(Array.from({ length: FEW - 1 }, () => 'sent'));
     const campaign = await prepare(Array.from({ length: FEW }, () => 'waiting'));
+    const mailer = createSmtpMailer({ smtpUrl: sink.url, from: 'hub@example.org' });
+    onTestFinished(() => mailer.close());
     const context = {
       db,
       transaction,
       now: () => now,
       signer: createSigner('secret'),
-      mailer: createSmtpMailer({ smtpUrl: sink.url, from: 'hub@example.org' }),
+      mailer,
       origin: 'https://hub.example.org',
       signal: new AbortController().signal,
     };

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { laterMigrations } from '../upgrade/later-migrations.ts';
 
 const hub = (words: string, variables: Record<string, string>) =>
-  runProgram('server/hub.ts', words.split(' '), variables);
+  runProgram('build/program/hub.js', words.split(' '), variables);
 
 async function makeFolder(): Promise<string> {
   const folder = await makeTemporaryFolder('refusals');

@@ -30,7 +30,7 @@ async function runDoctor(
   args: readonly string[],
   variables: Record<string, string> = {},
 ) {
-  const { code, stdout, stderr } = await runProgram('server/hub.ts', ['doctor', ...args], {
+  const { code, stdout, stderr } = await runProgram('build/program/hub.js', ['doctor', ...args], {
     THREEQUEL_DATA: getFolder(database),
     ...variables,
   });

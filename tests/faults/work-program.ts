@@ -11,7 +11,7 @@ import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
-import { loadBuiltApp } from '#server/pages/built-app.ts';
+import { loadBundledApp } from '#tests/support/programs/bundled-app.ts';
 
 // Runs the site's own jobs until it is killed. The test passes the database location, and the address of
 // a mail server if emails should go out. Leases are
@@ -20,7 +20,7 @@ const LEASE_MS = 1000;
 const POLL_MS = 50;
 
 const smtpUrl = process.argv[3];
-const { registeredWork } = getServerBindings(await loadBuiltApp());
+const { registeredWork } = getServerBindings(await loadBundledApp());
 const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation);
 const transaction = transactionRunner(engine, {
   announcer: createLocalEventBus(engine),

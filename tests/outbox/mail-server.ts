@@ -34,6 +34,8 @@ export async function startMailServer(...responses: SmtpResponse[]): Promise<Mai
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // By default, stopping waits 30 seconds for clients that keep their connection for the next email.
+    closeTimeout: 1,
     onData: async (stream, { envelope }, callback) => {
       // Another email's hang-up closes this connection, too.
       const raw = (await buffer(stream).catch(() => undefined))?.toString();

@@ -1,27 +1,16 @@
-import { matchRoutes, type RouteObject } from 'react-router';
 import { isAcceptingJson } from '#app/http/accepts-json.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
+import { routeFinder } from '#server/pages/route-tree.ts';
 import type { PermissionRow } from './permission-row.ts';
 
 type BuiltRoute = NonNullable<AppBuild['routes'][string]>;
 
-function routeTree(build: AppBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => ({
-      id: route?.id,
-      path: route?.path,
-      index: route?.index,
-      children: routeTree(build, route?.id),
-    })) as RouteObject[];
-}
-
 /** Returns the pages and actions that the table does not cover, such as `POST settings-page`. */
 export function findUncovered(table: readonly PermissionRow[], build: AppBuild): string[] {
-  const routes = routeTree(build);
+  const findRoutes = routeFinder(build);
   const known = new Set(
     table.map(({ method, path }) => {
-      const leaf = matchRoutes(routes, path.replace(/\?.*/, ''))?.at(-1)?.route;
+      const leaf = findRoutes(path.replace(/\?.*/, ''))?.at(-1)?.route;
       return `${method} ${leaf?.id}`;
     }),
   );

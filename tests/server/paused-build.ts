@@ -1,11 +1,15 @@
+import { getPriority, setPriority } from 'node:os';
 import type { AppBuild } from '#server/pages/app-build.ts';
-import { loadBuiltApp } from '#server/pages/built-app.ts';
+import { loadBundledApp } from '#tests/support/programs/bundled-app.ts';
+
+// With its low priority, the thread would wait for all other processes of the test run. Only root may raise it.
+if (process.getuid?.() === 0) setPriority(getPriority(process.pid));
 
 /**
  * The built app, except that pages whose address contains `pause` wait, with their data loaded, until
  * the test continues them, and pages whose address contains `crash` end their thread.
  */
-const build = await loadBuiltApp();
+const build = await loadBundledApp();
 export const { assets, assetsBuildDirectory, basename, future, isSpaMode } = build;
 export const { prerender, publicPath, routeDiscovery, routes, ssr } = build;
 const { module } = build.entry;

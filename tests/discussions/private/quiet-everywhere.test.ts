@@ -83,6 +83,12 @@ function startAddresses(threads: readonly { threadId: number; postIds: readonly 
 const hideIds = (text: string) =>
   text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '0');
 
+/** With what is around it. A pattern for all three would try 80 lengths at each character of each page. */
+function findCanary(text: string): string | undefined {
+  const index = text.search(CANARY);
+  return index < 0 ? undefined : text.slice(Math.max(0, index - 80), index + 80);
+}
+
 /** Reads the addresses and everything of the site that they link to, as this viewer. */
 async function crawl(hub: TestHub, start: readonly string[], cookie?: string) {
   const texts = new Map<string, string>();
@@ -170,8 +176,7 @@ onBothEngines('A private category', (test) => {
       for (const cookie of [undefined, asOtto.cookie]) {
         const texts = await crawl(hub, start, cookie);
         for (const [address, text] of texts) {
-          const found = new RegExp(`.{0,80}${CANARY.source}.{0,80}`, 'i').exec(text)?.[0];
-          expect(found, `${cookie ? 'Otto' : 'guest'} ${address}`).toBeUndefined();
+          expect(findCanary(text), `${cookie ? 'Otto' : 'guest'} ${address}`).toBeUndefined();
         }
         for (const path of threads.flatMap(addressesOf)) {
           const missing = path.replace(/\d+/, '999999');
