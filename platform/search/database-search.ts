@@ -1,5 +1,5 @@
 import type { Reader } from '#db/engine.ts';
-import { findCorrections } from './corrections.ts';
+import { findCorrections, joinTerms } from './corrections.ts';
 import { holdDocuments } from './held-documents.ts';
 import { createMatcher, type Matcher, markedExcerpt, markMatches } from './highlight.ts';
 import { parseQuery, type Query, type Term } from './parse-query.ts';
@@ -237,8 +237,8 @@ async function findEntries(
   const before = count(found);
   const uncorrected = { found, corrections: [], correctedText: undefined };
   if (before >= FEW_MATCHES || isExact) return uncorrected;
-  // What an excluded word leaves nothing of is not a typo.
   if (before === 0 && excluded.length > 0) {
+    // What an excluded word leaves nothing of is not a typo.
     const all = await findUncorrected(index, { required, excluded: [] }, sections, { keep });
     if (count(all.found) > 0) return uncorrected;
   }
@@ -259,15 +259,6 @@ async function findEntries(
     corrections,
     correctedText: before === 0 ? joinTerms(groups, excluded) : undefined,
   };
-}
-
-/** Such as `larkspur works`, or `signal or signals -trailer`. */
-function joinTerms(groups: readonly Term[][], excluded: readonly Term[]): string {
-  const toText = ({ words }: Term) => words.join(' ');
-  const wanted = groups
-    .map(([term, ...corrected]) => (corrected.length > 0 ? corrected : term ? [term] : []))
-    .map((terms) => terms.map(toText).join(' or '));
-  return [...wanted, ...excluded.map((term) => `-${toText(term)}`)].join(' ');
 }
 
 function count(found: readonly Found[]): number {
@@ -303,10 +294,7 @@ function hit(
   matcher: Matcher,
 ): SearchHit[] {
   if (!document) return [];
-  const { url, at, title, text } = document;
-  const marked = {
-    title: markMatches(title, matcher),
-    excerpt: markedExcerpt(text, matcher),
-  };
-  return [{ kind, id, url, at, ...marked }];
+  const { url, at } = document;
+  const title = markMatches(document.title, matcher);
+  return [{ kind, id, url, at, title, excerpt: markedExcerpt(document.text, matcher) }];
 }
