@@ -26,7 +26,7 @@ export function MonthCalendar({ calendar }: { calendar: EventMonth }) {
     <div>
       <div aria-hidden="true" className="hidden grid-cols-7 border-b border-line lg:grid">
         {names.map((name) => (
-          <p key={name} className="type-label px-2 pb-2 text-ink-faint">
+          <p key={name} className="type-label px-3 pb-2 text-ink-faint">
             {name}
           </p>
         ))}
@@ -61,7 +61,7 @@ function Day({ day }: { day: EventDay }) {
   const isEmpty = day.events.length === 0;
   return (
     <li
-      className={`min-w-0 border-b border-line py-5 lg:min-h-32 lg:px-2 lg:py-3 ${isEmpty ? 'max-lg:hidden' : ''}`}
+      className={`min-w-0 border-b border-line py-5 lg:px-3 lg:pb-12 ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
       <p className={`type-label ${day.isToday ? 'text-accent-ink' : 'text-ink-soft'}`}>
         <time dateTime={day.day}>
@@ -70,7 +70,7 @@ function Day({ day }: { day: EventDay }) {
             {at.getUTCDate()}
           </span>
         </time>
-        {day.isToday && <span className="max-lg:ms-2 lg:sr-only">Today</span>}
+        {day.isToday && <span className="ml-2 lg:sr-only">Today</span>}
       </p>
       {!isEmpty && (
         <ul className="mt-2 grid gap-3">
