@@ -43,6 +43,7 @@ const texts = {
   'interest-saved': ['You’re interested', 'Select Interested again to undo this.'],
   'interest-removed': ['No longer interested', 'You’re not counted anymore.'],
   'follow-saved': ['Saved', 'You’ll find it in the list below.'],
+  'notification-gone': ['It’s gone', 'It was removed, or isn’t public at the moment.'],
   'notifications-read': ['All caught up', 'New notifications will appear here.'],
   'preferences-saved': ['Saved', 'We’ll email you what you chose.'],
   'subscription-paused': ['Paused', 'You can resume at any time.'],

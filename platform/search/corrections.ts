@@ -81,3 +81,12 @@ async function getCorrections(
 function terms(words: readonly string[], isPrefix: boolean): Term[] {
   return words.slice(0, MAX_CORRECTIONS_PER_WORD).map((word) => ({ words: [word], isPrefix }));
 }
+
+/** Such as `larkspur works`, or `signal or signals -trailer`. */
+export function joinTerms(groups: readonly Term[][], excluded: readonly Term[]): string {
+  const toText = ({ words }: Term) => words.join(' ');
+  const wanted = groups
+    .map(([term, ...corrected]) => (corrected.length > 0 ? corrected : term ? [term] : []))
+    .map((terms) => terms.map(toText).join(' or '));
+  return [...wanted, ...excluded.map((term) => `-${toText(term)}`)].join(' ');
+}

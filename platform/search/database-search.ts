@@ -1,7 +1,7 @@
 import type { Reader } from '#db/engine.ts';
-import { findCorrections } from './corrections.ts';
+import { findCorrections, joinTerms } from './corrections.ts';
 import { holdDocuments } from './held-documents.ts';
-import { createMatcher, markedExcerpt, markWords } from './highlight.ts';
+import { createMatcher, type Matcher, markedExcerpt, markMatches } from './highlight.ts';
 import { parseQuery, type Query, type Term } from './parse-query.ts';
 import { postgresWordIndex } from './postgres-word-index.ts';
 import { afterRankCursor, encodeRankCursor, type MatchType, type Ranked, rank } from './ranking.ts';
@@ -62,7 +62,7 @@ export function createSearch(
       getSections(kinds, filters),
       filters,
     );
-    const isMatch = createMatcher([...query.required, ...corrections]);
+    const matcher = createMatcher([...query.required, ...corrections]);
     return {
       ranked: rank(found),
       load: async (shown: readonly Ranked[]) => {
@@ -70,7 +70,7 @@ export function createSearch(
           ...((await documents[one]?.(db, ids)) ?? []),
           ...(filters.held?.kind === one ? filters.held.documents : []),
         ]);
-        return shown.flatMap((one) => hit(one, texts.get(getName(one)), isMatch));
+        return shown.flatMap((one) => hit(one, texts.get(getName(one)), matcher));
       },
       corrected: {
         corrections: corrections.map(({ words }) => words.join(' ')),
@@ -232,11 +232,16 @@ async function findEntries(
   sections: SearchedSection[],
   { keep, isExact = false }: Filters = {},
 ) {
-  const { required } = query;
+  const { required, excluded } = query;
   const { found, run } = await findUncorrected(index, query, sections, { keep });
   const before = count(found);
   const uncorrected = { found, corrections: [], correctedText: undefined };
   if (before >= FEW_MATCHES || isExact) return uncorrected;
+  if (before === 0 && excluded.length > 0) {
+    // What an excluded word leaves nothing of is not a typo.
+    const all = await findUncorrected(index, { required, excluded: [] }, sections, { keep });
+    if (count(all.found) > 0) return uncorrected;
+  }
   const texts = sections
     .map(({ section }) => section)
     .filter((section) => section < TITLE_SECTIONS);
@@ -249,15 +254,11 @@ async function findEntries(
   if (corrections.length === 0) return uncorrected;
   found.push(['corrected', await run(groups)]);
   if (count(found) === before) return uncorrected;
-  return { found, corrections, correctedText: before === 0 ? joinTerms(groups) : undefined };
-}
-
-/** Such as `larkspur works`, or `signal or signals`. */
-function joinTerms(groups: readonly Term[][]): string {
-  return groups
-    .map(([term, ...corrected]) => (corrected.length > 0 ? corrected : term ? [term] : []))
-    .map((terms) => terms.map(({ words }) => words.join(' ')).join(' or '))
-    .join(' ');
+  return {
+    found,
+    corrections,
+    correctedText: before === 0 ? joinTerms(groups, excluded) : undefined,
+  };
 }
 
 function count(found: readonly Found[]): number {
@@ -290,10 +291,10 @@ function getName({ kind, id }: { kind: SearchKind; id: number }): string {
 function hit(
   { kind, id }: Ranked,
   document: SearchDocument | undefined,
-  isMatch: (word: string) => boolean,
+  matcher: Matcher,
 ): SearchHit[] {
   if (!document) return [];
-  const { url, at, title, text } = document;
-  const marked = { title: markWords(title, isMatch), excerpt: markedExcerpt(text, isMatch) };
-  return [{ kind, id, url, at, ...marked }];
+  const { url, at } = document;
+  const title = markMatches(document.title, matcher);
+  return [{ kind, id, url, at, title, excerpt: markedExcerpt(document.text, matcher) }];
 }

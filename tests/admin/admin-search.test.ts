@@ -22,6 +22,18 @@ onBothEngines('Admin search', (test) => {
     });
   });
 
+  test('finds the legal pages, for admins where they are edited', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const page = await admin.read('/admin/search?q=privacy');
+      expect(page).toMatch(/href="\/admin\/settings\/privacy"[^>]*>(<[^>]*>)*Privacy Policy/);
+      const moderator = await signInStaff(hub, 'moderator');
+      const moderatorPage = await moderator.read('/admin/search?q=privacy');
+      expect(moderatorPage).toMatch(/href="\/privacy"[^>]*>(<[^>]*>)*Privacy Policy/);
+      expect(moderatorPage).not.toContain('href="/admin/settings/privacy"');
+    });
+  });
+
   test('finds what the help explains, on pages that the member may open', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');

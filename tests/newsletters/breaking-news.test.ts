@@ -148,6 +148,48 @@ onBothEngines('A breaking article', (test) => {
     });
   });
 
+  test('is sent by push to nobody else once it is withdrawn or its alert is canceled', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await inNewsroom(database, async (room) => {
+      const { hub, editor, emailed, runAfter, addBrowser, answerPush } = room;
+      await setSendingLimits(db, { perDay: 1 });
+      const admin = (await signInStaff(hub, 'admin')).cookie;
+      await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
+      const { received } = await addBrowser(await signInAs(hub, 'ada@example.com'));
+      const cancel = async () => {
+        const { id } = await db
+          .selectFrom('newsletters')
+          .select('id')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        const path = `/admin/newsletters/${id}`;
+        return (await hub.post(path, { intent: 'cancel' }, { cookie: admin })).status;
+      };
+      const publish = async () => {
+        answerPush(503);
+        const id = await editor.create('The lighthouse answers');
+        await editor.press303(id, 'publish', breaking);
+        await runAfter(61);
+        return id;
+      };
+      const runLater = async () => {
+        answerPush(201);
+        for (let minute = 0; minute < 70; minute += 10) await runAfter(600);
+        return received.length;
+      };
+      await publish();
+      expect(await runLater()).toBe(1);
+      await editor.press303(await publish(), 'archive');
+      expect(await runLater()).toBe(1);
+      await publish();
+      expect(await cancel()).toBe(303);
+      expect(await runLater()).toBe(1);
+      expect(emailed()).toHaveLength(1);
+    });
+  });
+
   test('is announced after all if it was withdrawn while its alert was on the way', async ({
     database,
   }) => {

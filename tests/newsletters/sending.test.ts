@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { countReached } from '#app/features/campaigns/campaigns.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -69,6 +70,38 @@ onBothEngines('A newsletter', (test) => {
       advance(24);
       await hub.runJobs();
       expect(await admin.read('/admin/newsletters')).toContain('>Sent<');
+    });
+  });
+
+  test('is listed with a total that stays, to which the outcomes add up', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 4);
+    await withMail(database, async (hub, _, advance) => {
+      await setSendingLimits(db, { perDay: 1 });
+      const admin = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, admin.cookie);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie: admin.cookie });
+      const readRow = async () => {
+        const page = (await admin.read('/admin/newsletters')).replaceAll('<!-- -->', '');
+        const [, total, rest] = />(\d of \d)<\/span><span[^>]*>([^<]*)/.exec(page) ?? [];
+        const campaigns = (await db.selectFrom('campaigns').select('id').execute()).map(
+          ({ id }) => id,
+        );
+        const { recipients } = await countReached(db, campaigns);
+        return [total, rest, recipients];
+      };
+      await hub.runJobs();
+      expect(await readRow()).toEqual(['1 of 4', '3 waiting', 4]);
+      await db
+        .updateTable('subscriptions')
+        .set({ status: 'unsubscribed' })
+        .where('email', '=', 'reader-2@example.com')
+        .execute();
+      advance(24);
+      await hub.runJobs();
+      expect(await readRow()).toEqual(['2 of 4', '1 skipped, 1 waiting', 4]);
+      await hub.post(path, { intent: 'cancel' }, { cookie: admin.cookie });
+      expect(await readRow()).toEqual(['2 of 4', '1 skipped, 1 not sent', 4]);
     });
   });
 

@@ -67,7 +67,7 @@ onBothEngines('A notification about a step', (test) => {
       await expectShown(true);
       expect((await client.edit(claim, { title }, 'archive')).status).toBe(303);
       await expectShown(false);
-      expect(await mara.open()).toBe('/notifications');
+      expect(await mara.open()).toBe('/notifications?notice=notification-gone');
       expect((await client.edit(claim, { title }, 'publish')).status).toBe(303);
       const path = `/claims/${claim}-it-has-boats`;
       expect(await mara.open()).toBe(path);
@@ -121,6 +121,39 @@ onBothEngines('Notifications about an article', (test) => {
       for (const [place, text] of Object.entries(await mara.readAll())) {
         expect(text, place).not.toMatch(/A signal|a-signal/);
       }
+    });
+  });
+});
+
+onBothEngines('A notification whose subject was deleted for good', (test) => {
+  test('leads back to the list, which says so', async ({ database }) => {
+    const { db } = database.engine;
+    const id = await insertArticle(db, { title: 'A signal', slug: 'a-signal' });
+    await withHub(database.location, async (hub) => {
+      const recipient_id = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+      const cookie = await signInAs(hub, 'mara@example.com');
+      const paths = [`/news/${id}-a-signal`, `/admin/review-comments/article/${id}#comment-3`];
+      const created_at = new Date();
+      const row = { recipient_id, title: 'A signal', created_at, updated_at: created_at };
+      for (const path of paths) {
+        await db
+          .insertInto('notifications')
+          .values({ ...row, path, kind: 'decision', decision: 'approved', decided_kind: 'article' })
+          .execute();
+      }
+      const rows = await db.selectFrom('notifications').select('id').orderBy('id').execute();
+      const openAll = () =>
+        Promise.all(
+          rows.map(async ({ id: one }) => {
+            const response = await hub.get(`/notifications/${one}`, { cookie });
+            return response.headers.get('location');
+          }),
+        );
+      expect(await openAll()).toEqual(paths);
+      await db.deleteFrom('articles').execute();
+      const gone = '/notifications?notice=notification-gone';
+      expect(await openAll()).toEqual([gone, gone]);
+      expect(await (await hub.get(gone, { cookie })).text()).toContain('It’s gone');
     });
   });
 });

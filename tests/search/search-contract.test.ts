@@ -88,6 +88,19 @@ onBothEngines('Search', (test) => {
     expect(await searchFor(engine, 'gull -hero')).toHaveLength(2);
   });
 
+  test('corrects no word of which an excluded one leaves nothing', async ({
+    database: { engine },
+  }) => {
+    await insertArticle(engine.db, { title: 'Puffins', body: 'A razorbill.' });
+    await insertArticle(engine.db, { title: 'Puffing', body: 'A steam engine.' });
+    const search = (text: string) => createSearch(engine).search({ text, limit: 9 }, documents);
+    const nothing = await search('puffins -razorbill');
+    expect(nothing).toMatchObject({ hits: [], corrections: [], correctedText: undefined });
+    const mistyped = await search('puffimg -razorbill');
+    expect(mistyped.hits.map(({ title }) => title.text)).toEqual(['Puffing']);
+    expect(mistyped.correctedText).toBe('puffing -razorbill');
+  });
+
   test('tolerates one typo per word when there are few matches', async ({
     database: { engine },
   }) => {
@@ -161,6 +174,22 @@ onBothEngines('A search result', (test) => {
     const [hit] = hits;
     expect(hit?.excerpt.text).toMatch(/^… .*A kestrel and Kestréls, <b>raw<\/b>$/);
     expect(hit).toMatchObject({ kind: 'article', url: expect.stringMatching(/^\/news\/\d+-a$/) });
+  });
+
+  test('is an excerpt around the phrase, if the query has one', async ({
+    database: { engine },
+  }) => {
+    const body = `The quiet shore. ${'Before it. '.repeat(30)} On the quiet, “wide horizon”. ${'After. '.repeat(30)}`;
+    await insertArticle(engine.db, { title: 'Wide', body });
+    const find = async (text: string) => {
+      const { hits } = await createSearch(engine).search({ text, limit: 1 }, documents);
+      const { text: excerpt, marks } = hits[0]?.excerpt ?? { text: '', marks: [] };
+      return marks.map(([start, end]) => excerpt.slice(start, end));
+    };
+    expect(await find('"quiet wide horizon"')).toEqual(['quiet, “wide horizon']);
+    expect(await find('shore "wide hor')).toEqual(['wide horizon']);
+    expect(await find('quiet "quiet wide"')).toEqual(['quiet, “wide']);
+    expect(await find('quiet')).toEqual(['quiet']);
   });
 
   test('links to a post on the board and to the source of a story', async ({

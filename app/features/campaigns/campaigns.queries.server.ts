@@ -153,7 +153,7 @@ export async function listKeyedCampaigns(
 /** Statuses of those who got a message, or may have. */
 export const REACHED = ['claimed', 'sent', 'uncertain'] as const;
 
-/** How many people got one of these campaigns, or may have, and how many did or still should. Each counts once. */
+/** How many people got one of these campaigns, or may have, and for how many they were meant. Each counts once. */
 export async function countReached(
   db: Database,
   campaignIds: readonly number[],
@@ -169,7 +169,11 @@ export async function countReached(
     ])
     .where('campaign_id', 'in', [...campaignIds])
     .where(({ or, eb }) =>
-      or([isReached, eb('status', '=', 'waiting'), eb('response', '=', exclusions.canceled)]),
+      or([
+        eb('status', '<>', 'excluded'),
+        // The report tells them apart, but they were never to get it by email.
+        eb('response', 'not in', [exclusions.officialOnly, exclusions.pushed]),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return { sent: Number(row.sent), recipients: Number(row.recipients) };

@@ -195,11 +195,16 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
 export interface CampaignSummary {
   status: CampaignStatus;
   segment: string | undefined;
+  /** Everyone it was meant for, as far as they were prepared: the sum of the numbers below. */
+  recipients: number;
   sent: number;
   /** Refused or uncertain. */
   failed: number;
-  /** Everyone who should get it, as far as recipients were prepared. */
-  recipients: number;
+  /** They no longer wanted it, or got another message about it. */
+  skipped: number;
+  waiting: number;
+  /** Left when it was canceled. */
+  canceled: number;
 }
 
 /** How far these campaigns are, by id. */
@@ -215,11 +220,15 @@ export async function getCampaignSummaries(
         counts
           .filter((row) => row.campaignId === id && outcomes.includes(row.outcome))
           .reduce((sum, row) => sum + row.count, 0);
-      const sent = count('sent');
-      const failed = count('refused', 'uncertain');
-      const recipients = sent + failed + count('waiting', 'claimed', 'canceled');
-      const segment = segment_json?.name;
-      return [id, { status, segment, sent, failed, recipients }];
+      const outcomes = {
+        sent: count('sent'),
+        failed: count('refused', 'uncertain'),
+        skipped: count('excluded', 'repeated', 'pushed'),
+        waiting: count('waiting', 'claimed'),
+        canceled: count('canceled'),
+      };
+      const recipients = Object.values(outcomes).reduce((sum, number) => sum + number, 0);
+      return [id, { status, segment: segment_json?.name, recipients, ...outcomes }];
     }),
   );
 }

@@ -78,6 +78,9 @@ export const pollFields = defineFields(pollFieldTable);
 
 export const threadPollFields = defineFields(threadPollFieldTable);
 
+/** Those in a private thread, where only its readers can vote. */
+export const privatePollFields = threadPollFields.shown.filter(({ name }) => name !== 'pollVoters');
+
 export type PollValues = typeof pollFields.initial;
 
 /** A poll as it is saved. */

@@ -42,6 +42,7 @@ onBothEngines('A poll in a private category', (test) => {
       const { rhea, kit, otto, setRole, role, admin } = await setUpReaders(hub);
       const form = await readAs(hub, rhea.cookie, '/message-board/private/write?category=lore');
       expect(form.text).toContain('name="pollOptions"');
+      expect(form.text).not.toContain('name="pollVoters"');
       for (const cookie of [otto.cookie, undefined]) {
         const { status } = await readAs(hub, cookie, '/message-board/private/write');
         expect(status).toBe(cookie ? 404 : 302);
@@ -51,7 +52,12 @@ onBothEngines('A poll in a private category', (test) => {
         body: 'Tides',
         ...pollForm,
       });
-      const { id: pollId } = await db.selectFrom('polls').select('id').executeTakeFirstOrThrow();
+      const polls = db.selectFrom('polls').select(['id', 'is_members_only']);
+      const { id: pollId, ...poll } = await polls.executeTakeFirstOrThrow();
+      expect(poll).toEqual({ is_members_only: true });
+      const ownForm = await readAs(hub, kit.cookie, `/polls/${pollId}/edit`);
+      expect(ownForm.text).toContain('name="pollOptions"');
+      expect(ownForm.text).not.toContain('name="pollVoters"');
       const options = await db.selectFrom('poll_options').select('id').orderBy('id').execute();
       const [keeper = 0] = options.map(({ id }) => id);
       const path = `/message-board/private/${threadId}`;

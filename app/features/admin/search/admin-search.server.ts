@@ -6,6 +6,7 @@ import {
 import { findHelpTasks } from '#app/features/help/help.server.ts';
 import { searchUsers } from '#app/features/identity/members.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { findLegalDocuments, legalPages } from '#app/features/pages/pages.server.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-labels.ts';
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import { findSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
@@ -15,6 +16,7 @@ import type { ListPage } from '#app/http/cursor.ts';
 import type { AdminListItem } from '#app/http/lists/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search, SearchHit } from '#platform/search/search.ts';
+import { SETTINGS_PATH, settingsSections } from '../settings/settings-sections.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const RESULTS_PER_SECTION = 8;
@@ -128,7 +130,12 @@ export async function searchIndex(
   const { post, ...content } = searchDocuments(deps.contentKinds);
   const isContent = scope === 'content';
   const { hits, nextCursor } = await deps.search.search(
-    { text, limit, after, ...(!isContent && { kind: 'post' as const }) },
+    {
+      text,
+      limit,
+      after,
+      ...(isContent ? { held: await findLegalDocuments(deps.db) } : { kind: 'post' as const }),
+    },
     isContent ? content : { post },
   );
   const items = isContent ? await presentContent(deps, hits) : hits.map(presentPost);
@@ -148,16 +155,27 @@ async function presentContent(
   return hits.flatMap((hit) => {
     const kind = getKind(hit);
     if (!kind) return [];
-    const { id, title, at } = hit;
-    const editPath = can(actor, 'publish content') ? kind.admin.editPath(id) : undefined;
+    const { id, title, at, url } = hit;
+    const item = content.get({ kind: kind.id, id });
+    const editPath = item ? getEditPath(kind, id, actor) : findLegalEditPath(url, actor);
     return {
       key: `${kind.id}-${id}`,
       title: title.text,
       label: kind.label,
       at: at.toISOString(),
-      to: editPath ?? content.get({ kind: kind.id, id })?.path ?? '',
+      to: editPath ?? item?.path ?? url,
     };
   });
+}
+
+function getEditPath({ admin }: ContentKind, id: number, actor: Member): string | undefined {
+  return can(actor, 'publish content') ? admin.editPath(id) : undefined;
+}
+
+/** The legal pages are found like content, but are settings. */
+function findLegalEditPath(url: string, actor: Member): string | undefined {
+  const section = settingsSections.find(({ id }) => `/${id}` === url && id in legalPages);
+  return section && can(actor, 'manage the site') ? `${SETTINGS_PATH}/${section.id}` : undefined;
 }
 
 function presentPost({ id, title, excerpt, url, at }: SearchHit): AdminSearchResult {

@@ -22,7 +22,7 @@ export default function HeldItem({ post, isReply }: { post: HeldPost; isReply: b
             <Waiting post={post} />{' '}
             <Link
               to={`${postPath(post.id)}/more`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+              className="py-3 underline underline-offset-4 hover:text-ink"
             >
               Edit or delete
             </Link>

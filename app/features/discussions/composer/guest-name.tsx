@@ -49,14 +49,14 @@ export function GuestName({ value, error }: GuestNameProps) {
   );
 }
 
-/** Pages that only members have need none. Others are the same for everyone. */
+/** Pages that only members have need none. Others are the same for everyone, and members' posts ignore it. */
 function NameField({ value, error }: GuestNameProps) {
   if (useLocation().pathname.startsWith(PRIVATE_BOARD_PATH)) return null;
   return (
     <TextField
       id="author-name"
       label="Your name"
-      hint="optional"
+      hint="for guests, optional"
       name="authorName"
       defaultValue={value}
       error={error}

@@ -26,7 +26,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-ink-soft">
             {versions.length === 1 ? 'This post hasn’t been edited.' : 'Newest version first.'}{' '}
             {path && (
-              <Link to={path} className="inline-flex min-h-11 items-center underline">
+              <Link to={path} className="py-3 underline">
                 View post
               </Link>
             )}

@@ -6,7 +6,7 @@ import {
   contentLoader,
   findContent,
 } from '#app/features/content/content.server.ts';
-import { threadPollFields } from '#app/features/polls/polls.schema.ts';
+import { privatePollFields, threadPollFields } from '#app/features/polls/polls.schema.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
@@ -55,7 +55,10 @@ async function getWriteView(
   viewer?: Viewer,
 ) {
   const kind = contentKindIds.find((id) => id === target.subjectKind);
-  const poll = hasPoll && !kind && !target.thread ? await getPollChoices(db, viewer) : undefined;
+  const poll =
+    hasPoll && !kind && !target.thread
+      ? await getPollChoices(db, target.category, viewer)
+      : undefined;
   if (!kind) return { target, poll, subject: undefined, tags: poll ? [boardTag] : [] };
   const ref = { kind, id: Number(target.subject) };
   const found = await findContent(contentKinds, db, [ref]);
@@ -68,11 +71,14 @@ async function getWriteView(
   };
 }
 
-/** The fields of the poll that a thread opens with, and the thread's categories: those that the viewer reads, too. */
-async function getPollChoices(db: Database, viewer: Viewer | undefined) {
-  const categories = await getBoardCategories(db);
-  if (viewer) categories.push(...(await listPrivateCategories(db, viewer)));
-  return { fields: threadPollFields.shown, choices: listCategoryChoices(categories) };
+/** The fields of the poll that a thread opens with, and the thread's categories: like the form that was sent. */
+async function getPollChoices(db: Database, category: string | undefined, viewer?: Viewer) {
+  const hidden = viewer ? await listPrivateCategories(db, viewer) : [];
+  if (hidden.some(({ id }) => id === category)) {
+    return { fields: privatePollFields, choices: listCategoryChoices(hidden) };
+  }
+  const choices = listCategoryChoices(await getBoardCategories(db));
+  return { fields: threadPollFields.shown, choices };
 }
 
 export const action = viewerRoute(async ({ request, context, ...requested }) => {

@@ -58,7 +58,7 @@ function EventListItem({ event }: { event: EventSummary }) {
               </span>
             </Time>
           </p>
-          <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-small text-ink-soft">
             {event.place}
             {event.repeats && event.state !== 'past' && (
               <span>

@@ -21,42 +21,56 @@ export function MonthCalendar({ calendar }: { calendar: EventMonth }) {
     weekday.format(SUNDAY + ((index + firstWeekday) % DAYS) * DAY_MS),
   );
   const blanks = (weekdayOf(days[0]?.day ?? '2023-01-01') - firstWeekday + DAYS) % DAYS;
+  const blanksAfter = (DAYS - ((blanks + days.length) % DAYS)) % DAYS;
   return (
     <div>
-      <div aria-hidden="true" className="hidden grid-cols-7 border-b border-line md:grid">
+      <div aria-hidden="true" className="hidden grid-cols-7 border-b border-line lg:grid">
         {names.map((name) => (
           <p key={name} className="type-label px-3 pb-2 text-ink-faint">
             {name}
           </p>
         ))}
       </div>
-      <ol className="md:grid md:grid-cols-7">
-        {days.map((day, index) => (
-          <Day key={day.day} day={day} column={index === 0 ? blanks + 1 : undefined} />
+      <ol className="lg:grid lg:grid-cols-7">
+        <Blanks count={blanks} />
+        {days.map((day) => (
+          <Day key={day.day} day={day} />
         ))}
+        <Blanks count={blanksAfter} />
       </ol>
     </div>
   );
 }
 
-function Day({ day, column }: { day: EventDay; column: number | undefined }) {
+/** Days of other months, which the lines between the weeks go on through. */
+function Blanks({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <li
+      aria-hidden="true"
+      className="border-b border-line max-lg:hidden"
+      style={{ gridColumnEnd: `span ${count}` }}
+    />
+  );
+}
+
+function Day({ day }: { day: EventDay }) {
   const language = use(PageLanguage);
   const at = new Date(`${day.day}T00:00:00Z`);
   const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   const isEmpty = day.events.length === 0;
   return (
     <li
-      className={`min-w-0 border-line py-5 md:min-h-32 md:border-b md:p-3 ${isEmpty ? 'max-md:hidden' : 'max-md:border-b'}`}
-      style={column === undefined ? undefined : { gridColumnStart: column }}
+      className={`min-w-0 border-b border-line py-5 lg:px-3 lg:pb-12 ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
       <p className={`type-label ${day.isToday ? 'text-accent-ink' : 'text-ink-soft'}`}>
         <time dateTime={day.day}>
-          <span className="md:sr-only">{getDateFormat(language, options).format(at)}</span>
-          <span aria-hidden="true" className="type-wide tabular-nums max-md:hidden">
+          <span className="lg:sr-only">{getDateFormat(language, options).format(at)}</span>
+          <span aria-hidden="true" className="type-wide tabular-nums max-lg:hidden">
             {at.getUTCDate()}
           </span>
         </time>
-        {day.isToday && <span className="max-md:ms-2 md:sr-only">Today</span>}
+        {day.isToday && <span className="ml-2 lg:sr-only">Today</span>}
       </p>
       {!isEmpty && (
         <ul className="mt-2 grid gap-3">
@@ -82,8 +96,8 @@ function DayEvent({ event }: { event: EventSummary }) {
       >
         <span className="animated-underline wrap-anywhere">{title}</span>
       </Link>
-      <p className="type-label text-ink-faint">
-        {state === 'canceled' && <span className="text-danger">Canceled · </span>}
+      <p className="type-label text-ink-faint whitespace-nowrap">
+        {state === 'canceled' && <span className="block text-danger">Canceled</span>}
         <Time at={startsAt}>{time.format(new Date(startsAt))}</Time>
       </p>
     </li>

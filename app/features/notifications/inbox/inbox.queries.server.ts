@@ -4,7 +4,7 @@ import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
-import { whilePublic } from './withdrawn.queries.server.ts';
+import { isHeldBack, whilePublic } from './withdrawn.queries.server.ts';
 
 interface Span {
   after: Date;
@@ -63,8 +63,12 @@ export async function listNotifications(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export async function findNotification(db: Database, userId: number, id: number) {
-  return selectNotifications(db, userId).where('notifications.id', '=', id).executeTakeFirst();
+/** For a push message. What is held back isn't found. */
+export async function findNotificationToSend(db: Database, userId: number, id: number) {
+  return selectNotifications(db, userId)
+    .where('notifications.id', '=', id)
+    .where((eb) => eb.not(isHeldBack(eb)))
+    .executeTakeFirst();
 }
 
 /** Lists the unread notifications in the span, of the kinds the account wants by email. */

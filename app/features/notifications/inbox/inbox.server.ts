@@ -3,6 +3,7 @@ import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import { isTargetDeleted } from './deleted-targets.queries.server.ts';
 import {
   findNotificationPath,
   findUnreadCount,
@@ -46,7 +47,7 @@ export async function getNotifications(
 }
 
 /**
- * Marks the notification read and returns its path, or undefined if its subject is gone.
+ * Marks the notification read and returns its path, or undefined if its subject is gone or not public.
  * @throws AppError not-found if this account has no such notification
  */
 export async function openNotification(
@@ -57,7 +58,8 @@ export async function openNotification(
   const found = id === undefined ? undefined : await findNotificationPath(db, userId, id);
   if (id === undefined || !found) throw new AppError('not-found');
   if (!found.is_read) await transaction((unit) => updateToRead(unit.db, userId, id));
-  return found.path ?? undefined;
+  const { path } = found;
+  return path === null || (await isTargetDeleted(db, path)) ? undefined : path;
 }
 
 export async function markRead(

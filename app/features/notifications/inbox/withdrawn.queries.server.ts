@@ -15,6 +15,26 @@ export function whilePublic<Column extends 'title' | 'path' | 'reason'>(
   return eb.case().when(isWithdrawn(eb)).then(null).else(eb.ref(column)).end().as(column);
 }
 
+/** What nobody may be sent anymore: its subject isn't public, or the alert about it was stopped. */
+export function isHeldBack(eb: Notifications) {
+  return eb.or([isWithdrawn(eb), isOfStoppedAlert(eb)]);
+}
+
+/** Published again, an article alerts those who are left with later notifications. */
+function isOfStoppedAlert({ and, eb, exists, selectFrom }: Notifications) {
+  return and([
+    eb('kind', '=', 'breaking'),
+    exists(
+      selectFrom('campaigns')
+        .select('campaigns.id')
+        .whereRef('campaigns.once_key', '=', 'notifications.group_key')
+        .where('campaigns.topic', '=', 'breaking')
+        .where('campaigns.status', '=', 'canceled')
+        .whereRef('campaigns.finished_at', '>=', 'notifications.updated_at'),
+    ),
+  ]);
+}
+
 function isWithdrawn({ and, eb, exists, selectFrom }: Notifications) {
   return and([
     eb('kind', 'in', ['follow', 'breaking', 'event']),

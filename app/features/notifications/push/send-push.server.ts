@@ -1,7 +1,7 @@
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { findNotification, updateAlertedBy } from '../inbox/inbox.queries.server.ts';
+import { findNotificationToSend, updateAlertedBy } from '../inbox/inbox.queries.server.ts';
 import { openingPath } from '../inbox/notification-summary.ts';
 import { presentNotification } from '../inbox/notifications.present.server.ts';
 import {
@@ -10,14 +10,14 @@ import {
   listBrowsersOf,
 } from './push-subscriptions.queries.server.ts';
 
-/** Skips what has been read, retracted or emailed meanwhile. */
+/** Skips what has been read, retracted, emailed, withdrawn or stopped meanwhile. */
 export const sendPush: JobHandler<{ notificationId: number; subscriptionId: number }> = async (
   { notificationId, subscriptionId },
   { db, transaction, sendPush: send, finishWith },
 ) => {
   const browser = await findPushSubscription(db, subscriptionId);
   if (!browser) return;
-  const row = await findNotification(db, browser.actor_id, notificationId);
+  const row = await findNotificationToSend(db, browser.actor_id, notificationId);
   if (!row || row.is_read) return;
   const isMine = await transaction((unit) => updateAlertedBy(unit.db, notificationId, 'push'));
   if (!isMine) return;

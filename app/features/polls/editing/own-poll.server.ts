@@ -8,7 +8,13 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { toHostRef } from '../poll-host.server.ts';
 import { pollHostTag } from '../poll-tags.ts';
 import { deletePoll, hasBallots, type PollRow } from '../polls.queries.server.ts';
-import { type PollValues, pollFields, threadPollFields, toPollValues } from '../polls.schema.ts';
+import {
+  type PollValues,
+  pollFields,
+  privatePollFields,
+  threadPollFields,
+  toPollValues,
+} from '../polls.schema.ts';
 import type { ReadGate } from '../read-gate.server.ts';
 import { getShownPoll } from '../reading/get-shown-poll.server.ts';
 import { showPollChange } from '../voting/show-counts.server.ts';
@@ -39,7 +45,7 @@ export async function getOwnPollForm(deps: OwnPollDeps, id: number | undefined) 
   return {
     title: host.title,
     hasVotes: await hasBallots(deps.db, row.id),
-    fields: threadPollFields.shown,
+    fields: host.isPrivate ? privatePollFields : threadPollFields.shown,
     values: pollFields.toForm(values),
   };
 }

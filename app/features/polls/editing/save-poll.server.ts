@@ -5,6 +5,7 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findPredictedClaim } from '../forecasts/forecasts.queries.server.ts';
 import { predictedClaimLock } from '../forecasts/predicted-claim-lock.ts';
+import { isHostPrivate } from '../poll-host.server.ts';
 import { type PollHostRef, pollHostTag, predictedClaimTag, predictionsTag } from '../poll-tags.ts';
 import {
   deletePoll,
@@ -139,6 +140,8 @@ export async function savePoll(
   refuseErrors(await findPollProblems(db, host, values, options));
   if (row && options.isRestored && (await hasBallots(db, row.id))) return row.id;
   const input = toPollInput(values, await getSiteTimeZone(db));
+  // Guests don't read it, whatever the form sends.
+  if (input && (await isHostPrivate(db, host))) input.isMembersOnly = true;
   if (!row && !input) return undefined;
   invalidate(pollHostTag(host));
   showOnClaims(unit, [row?.claim_id, input?.claimId]);

@@ -49,14 +49,14 @@ export function CommentCard(props: CommentCardProps) {
     if (writing?.intent === 'edit' && writing.id === remark.id) {
       return field('Edit comment', 'Save comment', comment.isDeleted ?? remark.isDeleted);
     }
-    if (comment.isDeleted) return null;
+    if (comment.isDeleted || (remark.id === id && isReplying)) return null;
     const remove = async () => {
       if (await comments.remove(remark.id)) onMoved();
     };
     const label = remark.id === id ? 'comment' : 'reply';
     return (
       <div className="edit-remark-actions">
-        {remark.id === id && !isReplying && (
+        {remark.id === id && (
           <>
             {!resolvedAt && (
               <button

@@ -13,7 +13,7 @@ export function Corrections({ params, words, text }: CorrectionsProps) {
   const exact = (
     <Link
       to={searchPath({ ...params, isExact: true })}
-      className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+      className="py-3 text-ink underline underline-offset-4"
     >
       {shorten(params.query)}
     </Link>

@@ -30,7 +30,6 @@ function Result({ result, level: Heading }: { result: ResultItem; level: 'h2' | 
       <p className="type-label flex flex-wrap gap-x-3 text-ink-faint md:flex-col">
         <span className="text-ink-soft">{result.label}</span>
         {result.at && <ShortDate at={result.at} />}
-        <ClaimMarks claims={result.claims} />
       </p>
       <div>
         <Heading className="type-wide text-title">
@@ -39,6 +38,11 @@ function Result({ result, level: Heading }: { result: ResultItem; level: 'h2' | 
         <p className="mt-2 max-w-[72ch] text-small text-ink-soft">
           <Highlighted segments={result.excerpt} />
         </p>
+        {result.claims.length > 0 && (
+          <p className="type-label mt-2 text-ink-faint">
+            <ClaimMarks claims={result.claims} />
+          </p>
+        )}
       </div>
     </article>
   );

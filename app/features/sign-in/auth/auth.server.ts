@@ -4,6 +4,7 @@ import { createContext } from 'react-router';
 import { earliestSessionStart } from '#app/features/identity/identity.server.ts';
 import { getAccountSettings } from '../account-settings.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
+import { createJoinPlugin } from './join-plugin.server.ts';
 import { createPasskeyPlugin } from './passkey-plugin.server.ts';
 import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
 import { ProviderAuths } from './provider-auths.server.ts';
@@ -16,7 +17,7 @@ import { createTwoFactorPlugin } from './two-factor-plugin.server.ts';
 export function createAuth(deps: AuthDeps) {
   const auth = betterAuth({
     ...authOptions(deps),
-    plugins: [createTwoFactorPlugin(), createPasskeyPlugin(deps)],
+    plugins: [createJoinPlugin(), createTwoFactorPlugin(), createPasskeyPlugin(deps)],
   });
   return {
     findSession: async (headers: Headers) => {

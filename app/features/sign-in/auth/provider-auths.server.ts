@@ -8,6 +8,7 @@ import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { getRegistrationMode } from '../registration/registration.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { checkDiscovery } from './check-discovery.server.ts';
+import { createJoinPlugin } from './join-plugin.server.ts';
 import { readProviderProfile, readSubject } from './provider-profile.ts';
 import { INVITE_ONLY, UNVERIFIED_EMAIL } from './provider-result.ts';
 import { createProviderTwoFactorPlugin } from './two-factor-plugin.server.ts';
@@ -75,6 +76,7 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
       account: { create: { before: async () => ({ data: noTokens }) } },
     },
     plugins: [
+      createJoinPlugin(),
       createProviderTwoFactorPlugin(),
       genericOAuth({
         config: [

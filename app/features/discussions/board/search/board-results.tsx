@@ -7,7 +7,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import type { BoardResult } from './search-board.server.ts';
 
-const linkClasses = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
+const linkClasses = 'py-3 text-ink underline underline-offset-4';
 
 interface BoardResultsProps {
   search: string;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { requireMember } from '#app/features/identity/identity.server.ts';
-import { threadPollFields } from '#app/features/polls/polls.schema.ts';
+import { privatePollFields } from '#app/features/polls/polls.schema.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -19,7 +19,7 @@ export const loader = viewerRoute(async (args) => {
   const choices = listCategoryChoices(categories);
   if (choices.length === 0) throw new AppError('not-found');
   const category = args.url.searchParams.get('category') ?? undefined;
-  return { poll: { fields: threadPollFields.shown, choices }, category };
+  return { poll: { fields: privatePollFields, choices }, category };
 });
 
 export const meta = noindexPage('Write a post');
