@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ title, text, action, onLeave, onStay }: LeaveDialogProps) {
   const isLeaving = useRef(false);
   return (
-    // Once it is closed, it takes the focus from nothing that the page shows next.
+    // Only then, because closing gives the focus back to where it was.
     <Dialog title={title} onClosed={() => (isLeaving.current ? onLeave() : onStay())}>
       {(close) => (
         <>
