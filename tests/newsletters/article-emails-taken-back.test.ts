@@ -108,7 +108,7 @@ onBothEngines('An article that was to be emailed and is taken back', (test) => {
         expect(await listNewsletters(db), way).toEqual([]);
         expect(await db.selectFrom('campaigns').select('id').execute(), way).toEqual([]);
         expect(await (await hub.get('/newsletters')).text()).not.toContain('lighthouse');
-        if (way === 'undo') expect(page).toContain('Publish and email');
+        if (way === 'undo') expect(page).toContain('Don’t email it');
       }
       await runAfter(0);
       expect(emailed()).toEqual([]);

@@ -22,7 +22,7 @@ onBothEngines('An article that is published and emailed', (test) => {
     await inNewsroom(database, async ({ hub, admin, editor, received, emailed, runAfter }) => {
       const id = await editor.create('The lighthouse answers');
       const before = await editor.page(id);
-      expect(before).toContain('Publish and email');
+      expect(before).toContain('Don’t email it');
       expect(before).toContain('Everyone who takes the newsletter: 3 subscribers now.');
       expect(before).toMatch(/name="emailSubject"[^>]*value="The lighthouse answers"/);
       const publication = { ...chosen, emailPreview: 'Nine seconds' };
@@ -45,7 +45,7 @@ onBothEngines('An article that is published and emailed', (test) => {
       expect(email.head).toMatch(/^List-Unsubscribe:/m);
       const page = await editor.page(id);
       expect(page).toMatch(/Emailed to 3 subscribers on <time[^>]*>[^<]*2026/);
-      expect(page).not.toContain('Publish and email');
+      expect(page).not.toContain('Don’t email it');
       const report = /href="(\/admin\/newsletters\/\d+)"[^>]*>See the report/.exec(page)?.[1] ?? '';
       expect(await admin.read(report)).toMatch(/Sent<\/dt><dd>3/);
       expect(await admin.read('/admin/audit')).toContain('Chose newsletter');
@@ -168,7 +168,7 @@ onBothEngines('An article that is published and emailed', (test) => {
       const { cookie } = await signInStaff(hub, 'editor');
       const other = new ArticleEditor(hub, cookie);
       const id = await other.create('The lighthouse answers');
-      expect(await other.page(id)).not.toContain('Publish and email');
+      expect(await other.page(id)).not.toContain('Don’t email it');
       expect((await other.press(id, 'publish', chosen)).status).toBe(403);
       expect((await other.press(id, 'schedule', scheduled)).status).toBe(403);
       expect(await other.page(id)).toContain('>Draft<');

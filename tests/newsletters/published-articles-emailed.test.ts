@@ -47,6 +47,40 @@ onBothEngines('A published article that not everyone was emailed', (test) => {
     });
   });
 
+  test('is emailed with its changes when they are published', async ({ database }) => {
+    await inNewsroom(database, async ({ hub, admin, editor, received, emailed, runAfter }) => {
+      const id = await editor.create('The lighthouse answers');
+      await editor.press303(id, 'publish', { email: 'off' });
+      const dark = { body: 'It went dark.', title: 'The lighthouse is dark' };
+      const refused = await editor.press(id, 'save', { ...chosen, ...dark, emailSegment: '99' });
+      expect(refused.status).toBe(422);
+      expect(await (await hub.get(`/news/${id}`)).text()).not.toContain('It went dark');
+      const plain = await editor.press303(id, 'save', { email: 'off', body: 'It flickered.' });
+      expect(await admin.read(plain)).toContain('>Changes published<');
+      await undo(editor, plain);
+      const toast = await admin.read(await editor.press303(id, 'save', { ...chosen, ...dark }));
+      expect(toast).toContain('>Changes published<');
+      expect(toast).toContain('“The lighthouse is dark” is being emailed to 3 subscribers.');
+      // Emails can't be taken back.
+      expect(toast).not.toContain('>Undo<');
+      await hub.runJobs();
+      expect(emailed()).toEqual(readers);
+      expect(received[0]?.raw).toContain('It went dark');
+      expect(received[0]?.raw).toContain('Subject: The lighthouse is dark');
+      const log = await admin.read('/admin/audit');
+      expect(log).toContain('Edited article');
+      expect(log).toContain('Emailed article');
+      // A form from before says that it was emailed, and keeps the text.
+      const late = await editor.press(id, 'save', { ...chosen, body: 'It is bright.' });
+      expect([late.status, await late.text()]).toEqual([
+        422,
+        expect.stringMatching(/This is being emailed, or was already.*It is bright/s),
+      ]);
+      await runAfter(1);
+      expect(emailed()).toEqual(readers);
+    });
+  });
+
   test('is emailed to the others after its email was stopped', async ({ database }) => {
     await inNewsroom(database, async ({ hub, admin, editor, emailed, runAfter }) => {
       const id = await editor.create('The lighthouse answers');

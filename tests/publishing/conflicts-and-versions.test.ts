@@ -217,7 +217,7 @@ onBothEngines('The versions of an article', (test) => {
       const renamed = { body: 'It is **light**.', title: 'Another name' };
       const location = await editor.press303(id, 'save', renamed);
       const page = await editor.page(id, new URL(location, hub.address).search);
-      expect(page).toMatch(/>Saved<\/p><p[^>]*>Another name</);
+      expect(page).toMatch(/>Changes published<\/p><p[^>]*>Another name</);
       const path = `/admin/versions/article/${id}`;
       const rows = (await read(path)).split('<tr').map((row) => row.replaceAll('<!-- -->', ''));
       const getStatus = (version: number) =>

@@ -3,7 +3,7 @@ import { updateStatus } from '#app/features/content/content.server.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { ArticleEditor, formIn } from './edit-article.ts';
+import { ArticleEditor, errorsIn, formIn } from './edit-article.ts';
 
 const IMAGE_URL = /\/images\/[^\s",]+/g;
 
@@ -34,6 +34,34 @@ onBothEngines('The images of a draft', (test) => {
       ];
       // The lead image, and that in the text.
       expect(figures.map(([, kind, key]) => [kind, key])).toEqual([...changes, ...changes]);
+    });
+  });
+
+  test('can’t be chosen from the trash, and stay where they were chosen before', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const library = await LibraryClient.signIn(hub);
+      const editor = new ArticleEditor(hub, library.cookie);
+      const add = async (seed: number) =>
+        (await library.addImage(await drawPhoto(seed).png().toBuffer(), `${seed}.png`)).image.id;
+      const [shown, other] = [await add(1), await add(2)];
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save', { imageId: String(shown) });
+      await database.engine.db.updateTable('images').set({ trashed_at: new Date() }).execute();
+      const refused = await editor.press(id, 'save', { imageId: String(other), body: 'It shone.' });
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      const field = page.slice(page.indexOf('name="imageId"'), page.indexOf('name="category"'));
+      expect(errorsIn(field)).toBe('This image is in the trash. Restore it, or choose another.');
+      expect(page).toContain('It shone.');
+      // It shows its image again once that is restored.
+      await editor.press303(id, 'save', { imageId: String(shown), body: 'It shone.' });
+      await editor.press303(id, 'save', { imageId: '', body: 'It shone.' });
+      const versions = { revision: '3', currentRevision: '4' };
+      const restored = await editor.post(`/admin/versions/article/${id}`, versions);
+      expect(restored.status).toBe(303);
+      expect(await editor.page(id)).toMatch(new RegExp(`name="imageId"[^>]*value="${shown}"`));
     });
   });
 

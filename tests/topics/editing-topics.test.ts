@@ -45,6 +45,14 @@ onBothEngines('A topic', (test) => {
       const id = await client.findId('Boats');
       expect((await save(hub, client, id, { imageId: String(imageId) })).status).toBe(303);
       expect(await countPictures()).toBe(1);
+      const trashed = await insertImage(db, 'A cliff');
+      await db.updateTable('images').set({ trashed_at: new Date() }).execute();
+      const refused = await save(hub, client, id, { imageId: String(trashed) });
+      expect([refused.status, refused.html]).toEqual([
+        422,
+        expect.stringContaining('This image is in the trash. Restore it, or choose another.'),
+      ]);
+      expect((await save(hub, client, id, { imageId: String(imageId) })).status).toBe(303);
     });
   });
 

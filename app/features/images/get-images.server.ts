@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import type { CreditedImage, ImageSource } from './embeds/image-source.ts';
 import type { SignFile } from './file-access.server.ts';
 import {
-  findImagePurpose,
+  findImageUse,
   type ImageRow,
   listImages,
   listImagesForText,
@@ -72,9 +72,25 @@ export async function ensureImage(
   imageId: number | null,
   purposes: readonly string[] = ['library', 'attachment'],
 ): Promise<void> {
-  if (imageId === null || purposes.includes((await findImagePurpose(db, imageId)) ?? '')) return;
+  if (imageId === null || purposes.includes((await findImageUse(db, imageId))?.purpose ?? ''))
+    return;
   const message = `Image ${imageId} isn’t in the library.`;
   throw new AppError('refused', { message, field: 'imageId' });
+}
+
+/**
+ * Refuses an image in the trash that a form chose. What has such an image already may keep it, because it shows it again
+ * once the image is restored.
+ * @throws AppError refused at the field
+ */
+export async function refuseTrashedImage(
+  db: Database,
+  imageId: number,
+  field = 'imageId',
+): Promise<void> {
+  if (!(await findImageUse(db, imageId))?.trashed_at) return;
+  const message = 'This image is in the trash. Restore it, or choose another.';
+  throw new AppError('refused', { message, field });
 }
 
 export function presentImage(row: Omit<ImageRow, 'id' | 'title'>): ImageSource {

@@ -78,11 +78,10 @@ export async function getStoredBytes(
   return new Map(rows.map((row) => [row.storage_key, row.stored_bytes]));
 }
 
-export async function findImagePurpose(db: Database, id: number) {
-  const row = await db
+export function findImageUse(db: Database, id: number) {
+  return db
     .selectFrom('images')
-    .select('purpose')
+    .select(['purpose', 'trashed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.purpose;
 }

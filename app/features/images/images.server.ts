@@ -9,6 +9,7 @@ export {
   getImagesOf,
   listImageTitles,
   presentImage,
+  refuseTrashedImage,
 } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { getStoredBytes, listImages } from './images.queries.server.ts';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useFetcher, useRouteLoaderData } from 'react-router';
 import { UndoForm } from '#app/features/audit/embeds/undo-form.tsx';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
@@ -9,6 +9,7 @@ import type { FlashMessage } from '../../http/flash-message.ts';
 import type { FormRefusal } from '../../http/forms/parse-form.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { AskBeforeLeaving } from '../../ui/admin/forms/ask-before-leaving.tsx';
+import { useCorrectedFields } from '../../ui/admin/forms/use-corrected-fields.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
@@ -36,8 +37,10 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
   useFailureToast();
   useQuietAborts();
   const address = useCurrentPath();
+  const frame = useRef<HTMLDivElement>(null);
+  useCorrectedFields(frame);
   return (
-    <div className="admin">
+    <div ref={frame} className="admin">
       <link rel="stylesheet" href={stylesFile} precedence="default" />
       <meta name="robots" content="noindex" />
       <SkipLink />

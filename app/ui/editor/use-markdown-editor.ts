@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { MarkdownDocument } from './markdown/markdown-document.ts';
 import { editorExtensions } from './nodes/editor-extensions.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
+import { keepHeading } from './paste/keep-heading.ts';
 import { parsePastedText } from './paste/parse-pasted-text.ts';
 
 export interface EditedField {
@@ -46,6 +47,7 @@ export function useMarkdownEditor(
       scrollMargin: { top: 140, right: 0, bottom: 140, left: 0 },
       scrollThreshold: { top: 140, right: 0, bottom: 140, left: 0 },
       transformPastedHTML: cleanPastedHtml,
+      transformPasted: keepHeading,
       clipboardTextParser: (text, _, __, view) => parsePastedText(text, view),
     },
     onUpdate: ({ editor: updated }) => {

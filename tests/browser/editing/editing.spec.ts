@@ -20,7 +20,10 @@ test('an editor takes over from a contributor who is editing, and can write at o
   await expect(editor.getByText('is editing this.')).toBeVisible();
   await expect(getEditor(editor)).toHaveAttribute('contenteditable', 'false');
   await expect(editor.getByRole('toolbar', { name: 'Formatting' })).toBeHidden();
+  await expect(editor.getByText('No image', { exact: true })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Choose image' })).toBeHidden();
   await press(editor, 'Take over');
+  await expect(editor.getByRole('button', { name: 'Choose image' })).toBeEnabled();
   await expect(getEditor(editor)).toHaveAttribute('contenteditable', 'true');
   // The contributor's text was kept earlier, and nothing of the editor's yet.
   await expect(editor.getByLabel('Excerpt')).toHaveValue('Heard at noon.');

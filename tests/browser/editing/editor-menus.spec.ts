@@ -148,6 +148,25 @@ test('Escape takes away the “/” that “+” added, and nothing that was typ
   await expect(field).toHaveValue('First\n\nhead\n\n/\n\nBetween\n\nSecond\n');
 });
 
+test('replacing text in a link that shows its own URL changes both', async ({ page }) => {
+  const text =
+    '<https://example.com/tide> and [a tide](https://example.com/tide), **<https://tide.example>**\n';
+  const { field } = await openDraft(page, text);
+  await tool(page, 'Find and replace').click();
+  const bar = page.getByRole('search', { name: 'In the text' });
+  await bar.getByLabel('Find').fill('tide');
+  await bar.getByLabel('Replace with').fill('wave');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await expect(field).toHaveValue(
+    '<https://example.com/wave> and [a wave](https://example.com/tide), [**https://wave.example**](https://wave.example)\n',
+  );
+  await bar.getByLabel('Find').fill('https://wave.example');
+  await bar.getByLabel('Replace with').fill('the wave');
+  await bar.getByRole('button', { name: 'Replace', exact: true }).click();
+  // No URL anymore, so no link.
+  await expect(field).toHaveValue(/, \*\*the wave\*\*\n$/);
+});
+
 test('words are found and replaced, also across bold text, and counted', async ({ page }) => {
   const { editor, field } = await openDraft(page, 'A tide.\n\n- The **ti**de and TIDES\n');
   await expect(page.getByText('6 words · 1 min read')).toBeVisible();

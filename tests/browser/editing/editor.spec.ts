@@ -250,3 +250,27 @@ test('pasted Markdown is read, and a lone video address becomes a player', async
   await expect(editor.getByText('Video on YouTube', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('## Heading\n\n- one\n- two\n\nhttps://youtu.be/abc\n');
 });
+
+test('a pasted text that begins with a heading begins a block of its own', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  const markdown = { 'text/plain': '## Heading\n\nText.' };
+  const html = { 'text/html': '<h2>Heading</h2><p>Text.</p>', 'text/plain': 'ignored' };
+  const cases = [
+    { typed: '', types: markdown, expected: '## Heading\n\nText.\n' },
+    { typed: ' ', types: html, expected: '## Heading\n\nText.\n' },
+    { typed: 'Half.', types: markdown, expected: 'Half.\n\n## Heading\n\nText.\n' },
+    { typed: 'Half.', types: html, expected: 'Half.\n\n## Heading\n\nText.\n' },
+    { typed: 'Half.', types: { 'text/plain': '## Alone' }, expected: 'Half.\n\n## Alone\n' },
+    { typed: ' ', types: { 'text/html': '<h2>Alone</h2>' }, expected: '## Alone\n' },
+    // Words that were copied out of a heading.
+    { typed: 'Half ', types: { 'text/html': '<h2>of it</h2>' }, expected: 'Half of it\n' },
+  ];
+  for (const { typed, types, expected } of cases) {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(typed);
+    await paste(editor, types);
+    await expect(field, JSON.stringify({ typed, types })).toHaveValue(expected);
+  }
+});

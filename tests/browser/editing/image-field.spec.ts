@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { imageFile } from '../support/image-file.ts';
@@ -78,3 +78,44 @@ test('an image that is not in the library is refused at the picker', async ({
   await expect(field.getByText('Image 987654 isn’t in the library.')).toBeVisible();
   await expect(field.getByRole('button', { name: 'Choose image' })).toBeFocused();
 });
+
+for (const width of [390, 1440]) {
+  test(`compared versions show the images beside each other at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { field } = await openDraft(page, 'article');
+    for (const index of [0, 1]) {
+      await page.getByLabel('Excerpt').fill(`Excerpt ${index}.`);
+      await field.getByRole('button', { name: 'Choose image' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+      await dialog.getByRole('listitem').getByRole('button').nth(index).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+      await page.reload();
+    }
+    await page.getByRole('link', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Compare versions' }).click();
+    const compared = page.getByRole('region', { name: 'From version 2 to version 3' });
+    const box = async (locator: Locator) => {
+      const { x = 0, y = 0, width: w = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return { left: x, top: y, right: x + w, bottom: y + height };
+    };
+    const [removed, added] = [
+      await box(compared.getByRole('figure', { name: 'Removed' })),
+      await box(compared.getByRole('figure', { name: 'Added' })),
+    ];
+    const text = await box(compared.locator('ins').first().locator('..'));
+    expect(added).toMatchObject({ top: removed.top, bottom: removed.bottom });
+    expect([removed.left, added.right]).toEqual([text.left, text.right]);
+    // The choices of a version are on the line of its text.
+    const row = page.getByRole('row').filter({ hasText: 'Version 3' });
+    const [name, choice] = [
+      await box(row.getByRole('link', { name: 'Version 3' })),
+      await box(row.getByRole('radio', { name: 'With version 3' })),
+    ];
+    const gap = (name.top + name.bottom) / 2 - (choice.top + choice.bottom) / 2;
+    if (width > 1000) expect(Math.abs(gap)).toBeLessThan(3);
+    await expectAccessible(page);
+  });
+}

@@ -39,7 +39,22 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' More.');
   await keptAgain;
+  // The message goes with the first letter, and nothing moves for it.
+  const message = page.getByText('Write an excerpt.');
+  await expect(excerpt).toHaveAccessibleDescription(/Write an excerpt\./);
+  const before = (await editor.boundingBox())?.y;
+  await excerpt.fill(' ');
+  await expect(message).toBeHidden();
+  await expect(excerpt).not.toHaveAttribute('aria-invalid');
+  await expect(excerpt).not.toHaveAccessibleDescription(/Write an excerpt\./);
+  expect((await editor.boundingBox())?.y).toBe(before);
+  // The same message again.
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(message).toBeVisible();
+  await expect(excerpt).toHaveAttribute('aria-invalid', 'true');
+  await expect(excerpt).toHaveAccessibleDescription(/Write an excerpt\./);
   await excerpt.fill('Now with an excerpt.');
+  await expect(message).toBeHidden();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('In review').first()).toBeVisible();
   await expect(editor).toHaveText('Typed text. More.');
@@ -110,8 +125,16 @@ test('changes to a published article reach readers with “Publish changes”, a
   await page.getByRole('region', { name: 'Notices' }).getByText('Undo', { exact: true }).click();
   await expect(editor).toHaveText('Of the first edition. And more. In the last second.');
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Changes published', { exact: true }).first()).toBeVisible();
   await expect.poll(read).toContain('And more. In the last second.');
+  const time = page.getByLabel('Publication time (UTC)');
+  const publishedAt = await time.inputValue();
+  await time.fill('2020-01-02T10:00');
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect.poll(read).toContain('2020-01-02');
+  await page.getByRole('region', { name: 'Notices' }).getByText('Undo', { exact: true }).click();
+  await expect(time).toHaveValue(publishedAt);
+  await expect.poll(read).not.toContain('2020-01-02');
   await page.getByRole('button', { name: 'Move to the trash' }).click();
   await expect(page.getByText('This is in the trash.')).toBeVisible();
 });

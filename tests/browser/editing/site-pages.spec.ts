@@ -70,7 +70,7 @@ test('an editor writes a page, publishes it, gives it a section and moves it', a
   await openGroup(page, 'URL and section');
   await url(page).fill(`${slug}-moved`);
   await press(page, 'Publish changes');
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Changes published', { exact: true }).first()).toBeVisible();
   await reader.goto(`/${slug}/${childSlug}`);
   await expect(reader).toHaveURL(`/${slug}-moved/${childSlug}`);
 });

@@ -291,7 +291,11 @@ test('a mark stays where a word of its passage was changed, also once that is sa
   await expect(pane(page)).not.toContainText('The passage was changed');
 });
 
-test('a comment is answered, edited and deleted with undo beside the text', async ({ page }) => {
+test('a comment is answered, edited and deleted with undo beside the text', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
   await asRole(page, 'editor');
   await openDraft(page, uniqueTitle('A conversation'));
   await getEditor(page).click();
@@ -304,7 +308,34 @@ test('a comment is answered, edited and deleted with undo beside the text', asyn
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(first.getByRole('listitem')).toContainText('She was asleep.');
   await first.getByRole('button', { name: 'Edit your comment' }).click();
-  await first.getByRole('textbox', { name: 'Comment' }).fill('Three times, says Mara.');
+  // Nothing has changed, so there is nothing to ask about.
+  const written = first.getByRole('textbox', { name: 'Comment' });
+  await written.press('Escape');
+  await expect(written).toHaveCount(0);
+  await first.getByRole('button', { name: 'Edit your comment' }).click();
+  await written.fill('Three times, says Mara.');
+  const dialog = page.getByRole('dialog', { name: 'Discard your comment?' });
+  for (const leave of [
+    () => written.press('Escape'),
+    () => first.getByRole('button', { name: 'Cancel' }).click(),
+    () => first.getByRole('button', { name: 'Edit your reply' }).click(),
+  ]) {
+    await leave();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(written).toHaveValue('Three times, says Mara.');
+  }
+  await written.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(written).toHaveCount(0);
+  await expect(first).toContainText('Twice, says Mara.');
+  await expect(first.getByRole('button', { name: /^Show in the text/ })).toBeFocused();
+  await first.getByRole('button', { name: 'Edit your comment' }).click();
+  await written.fill('');
+  await first.getByRole('button', { name: 'Save comment' }).click();
+  await expect(written).toHaveAccessibleDescription('Write a comment.');
+  await written.fill('Three times, says Mara.');
+  await expect(written).not.toHaveAccessibleDescription('Write a comment.');
   await first.getByRole('button', { name: 'Save comment' }).click();
   await expect(first).toContainText(/Three times, says Mara\..*edited/s);
   await expectAccessible(page);
@@ -430,6 +461,10 @@ test('a phone keeps place and selection where a comment is canceled or sent @pho
   await select(page, 'Line 30');
   const before = await top(line);
   const menu = page.getByRole('toolbar', { name: 'Selected text' });
+  // At the margin of the page.
+  const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
+  const margin = await left(page.getByRole('navigation', { name: 'Breadcrumb' }));
+  await expect.poll(() => left(menu)).toBeGreaterThanOrEqual(margin);
   await menu.getByRole('button', { name: 'Comment' }).click();
   const written = pane(page).getByRole('group', { name: 'New comment' });
   await expect(written.getByLabel('Comment')).toBeFocused();
@@ -446,6 +481,10 @@ test('a phone keeps place and selection where a comment is canceled or sent @pho
   expect(await page.evaluate(() => String(document.getSelection()))).toBe('Line 30');
   await menu.getByRole('button', { name: 'Comment' }).click();
   await written.getByLabel('Comment').fill('Which log?');
+  await written.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard your comment?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(written.getByLabel('Comment')).toHaveValue('Which log?');
   await written.getByRole('button', { name: 'Add comment' }).click();
   await expect(written).toHaveCount(0);
   // The buttons above the text may need another line for the number of comments.
@@ -474,4 +513,27 @@ test('the menu of a text that can only be read goes away with the selection', as
     await expect(menu).toBeHidden();
   }
   await editor.context().close();
+});
+
+test('the page with all comments leads to them, and their forms stand below the actions @phone', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('Comments on a page'));
+  await getEditor(page).click();
+  await page.keyboard.type('The bell rang once.');
+  await comment(page, 'rang once', 'Twice, says Mara.');
+  await page.goto(address.replace('edit-article', 'review-comments/article'));
+  const open = page.getByRole('region', { name: 'Open' });
+  const jump = page.getByRole('link', { name: '1 open comment', exact: true });
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await jump.click();
+    await expect(open.getByRole('paragraph').filter({ hasText: 'Twice' })).toBeInViewport();
+  } else {
+    await expect(jump).toBeHidden();
+  }
+  await open.locator('summary').filter({ hasText: 'Edit' }).click();
+  const remove = open.getByRole('button', { name: 'Delete' });
+  expect(await top(remove)).toBeLessThan(await top(open.getByLabel('Comment')));
+  await expectAccessible(page);
 });

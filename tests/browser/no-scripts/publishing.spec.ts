@@ -11,6 +11,9 @@ test('an article is written, published and archived with plain forms', async ({
   await page.goto('/admin/new-content');
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Continue' }).click();
+  const note = page.locator('noscript p').first();
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('Image: turn on JavaScript to choose one.');
   const publicPath = `/news/${/edit-article\/(\d+)/.exec(page.url())?.[1]}`;
   await page.getByLabel('Text', { exact: true }).fill('It rang *once*.');
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -23,7 +23,7 @@ export async function emailArticle(
   const publish = hasScripts ? 'Publish and email' : 'Publish now';
   const subject = page.getByLabel('Subject');
   await expect(subject).toBeHidden();
-  await page.getByLabel('Publish and email').check();
+  await page.getByLabel('Email it', { exact: true }).check();
   await expect(subject).toHaveValue(title);
   await expect(
     page.getByText(/Everyone who takes the newsletter: [\d,]+ subscribers now/),
@@ -60,7 +60,7 @@ export async function emailArticle(
   await page.getByRole('button', { name: 'Archive' }).press('Enter');
   await page.getByRole('button', { name: 'Publish now' }).press('Enter');
   await expect(page.getByText(/Emailed to [\d,]+ subscribers on/)).toBeVisible();
-  await expect(page.getByLabel('Publish and email')).toHaveCount(0);
+  await expect(page.getByLabel('Email it', { exact: true })).toHaveCount(0);
 }
 
 async function liftLimits(page: Page): Promise<void> {
@@ -101,12 +101,12 @@ export async function emailPublished(
   const category = page.locator('select[name=category]');
   await category.evaluate((field) => field.closest('details')?.setAttribute('open', ''));
   if (hasScripts) {
-    await page.getByLabel('Publish and email').check();
+    await page.getByLabel('Email it', { exact: true }).check();
     await expect(official).toBeHidden();
     // The number follows what is typed.
     await category.selectOption('rumors');
     await expect(official).toBeVisible();
-    await page.getByLabel('Publish', { exact: true }).check();
+    await page.getByLabel('Don’t email it').check();
   }
   await category.selectOption('rumors');
   await page.getByRole('button', { name: 'Publish now' }).press('Enter');

@@ -71,9 +71,9 @@ export const publishingTexts = {
       {
         title: 'Email an article when it’s published',
         steps: [
-          'Next to Publish now and Schedule, choose Publish and email. You see it if you may publish and may send newsletters, and email is set up.',
+          'Under When it’s published, choose Email it. You see it if you may publish and may send newsletters, and email is set up.',
           'Choose who gets it, and change the subject or the preview text if you like. Live preview shows the email.',
-          'Click Publish now or Schedule. The email goes out once, with the text that is published. Unscheduling the article drops it.',
+          'Click Publish and email, or Schedule and email. The email goes out once, with the text that is published. Unscheduling the article drops it.',
           'Afterwards the article says how many people got it, with a link to the report.',
         ],
         to: '/admin/content?kind=articles',

@@ -29,6 +29,13 @@ export function CommentCard(props: CommentCardProps) {
   /** The button that was used is gone then. */
   const focusCard = () =>
     document.getElementById(`comment-${id}`)?.querySelector('button')?.focus();
+  const stop = () => {
+    write(undefined);
+    focusCard();
+  };
+  const start = (intent: 'reply' | 'edit', { id, body }: ReviewRemark) => {
+    comments.leaveWritten(() => write({ intent, id, comment }, intent === 'edit' ? body : ''));
+  };
   const field = (title: string, action: string, isDeleted = comment.isDeleted) => (
     <CommentField
       title={title}
@@ -39,10 +46,9 @@ export function CommentCard(props: CommentCardProps) {
       onSend={async () => {
         if (await comments.sendWritten()) focusCard();
       }}
-      onCancel={() => {
-        write(undefined);
-        focusCard();
-      }}
+      onType={comments.clearErrors}
+      onCancel={() => comments.leaveWritten(stop)}
+      onDiscard={stop}
     />
   );
   const remarkActions = (remark: ReviewRemark) => {
@@ -62,7 +68,7 @@ export function CommentCard(props: CommentCardProps) {
               <button
                 type="button"
                 aria-label={`Reply to the comment of ${author}`}
-                onClick={() => write({ intent: 'reply', id, comment })}
+                onClick={() => start('reply', comment)}
                 className="admin-quiet-link"
               >
                 Reply
@@ -83,7 +89,7 @@ export function CommentCard(props: CommentCardProps) {
           <button
             type="button"
             aria-label={`Edit your ${label}`}
-            onClick={() => write({ intent: 'edit', id: remark.id, comment }, remark.body)}
+            onClick={() => start('edit', remark)}
             className="admin-quiet-link"
           >
             Edit

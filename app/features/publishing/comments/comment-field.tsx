@@ -14,12 +14,16 @@ interface CommentFieldProps {
   error: string | undefined;
   isPending: boolean;
   onSend: () => void;
+  onType: () => void;
+  /** Asks before it discards what was typed. */
   onCancel: () => void;
+  /** For a comment that can no longer be sent. */
+  onDiscard?: () => void;
 }
 
 /** The field and buttons of a comment. It is inside the form of the text, so it can't be a form itself, and its field has no name. */
 export function CommentField(props: CommentFieldProps) {
-  const { title, action, draft, error, isPending, onSend, onCancel } = props;
+  const { title, action, draft, error, isPending, onSend, onType, onCancel, onDiscard } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const [initial] = useState(draft.current);
@@ -42,13 +46,16 @@ export function CommentField(props: CommentFieldProps) {
     const onInput = (event: Event) => {
       event.stopPropagation();
       draft.current = field.value;
+      onType();
     };
     field.addEventListener('input', onInput);
     return () => field.removeEventListener('input', onInput);
-  }, [draft]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
+      // The browser would close the dialog that asks.
+      event.preventDefault();
       onCancel();
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -86,7 +93,7 @@ export function CommentField(props: CommentFieldProps) {
             {isPending ? getPendingLabel(action) : action}
           </button>
         )}
-        <button type="button" onClick={onCancel} className="admin-button">
+        <button type="button" onClick={action ? onCancel : onDiscard} className="admin-button">
           {action ? 'Cancel' : 'Discard'}
         </button>
       </div>

@@ -12,7 +12,7 @@ interface CommentFormProps {
 
 /** A new comment on a passage. */
 export function CommentForm({ comments, onDone }: CommentFormProps) {
-  const { passage, body, errors, isPending, add, compose } = comments;
+  const { passage, body, errors, isPending, add, compose, leaveComposed, clearErrors } = comments;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (errors.quote) item.current?.querySelector('textarea')?.focus();
@@ -43,7 +43,8 @@ export function CommentForm({ comments, onDone }: CommentFormProps) {
         error={errors.body}
         isPending={isPending}
         onSend={() => void send()}
-        onCancel={cancel}
+        onType={clearErrors}
+        onCancel={() => leaveComposed(cancel)}
       />
     </li>
   );

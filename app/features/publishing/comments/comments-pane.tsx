@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { LeaveDialog } from '#app/ui/admin/forms/leave-dialog.tsx';
 import { NEW_COMMENT, useCommentedText } from '#app/ui/editor/comments/commented-text.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { CommentCard } from './comment-card.tsx';
@@ -75,6 +76,18 @@ export function CommentsPane(props: CommentsPaneProps) {
           return passage && <CommentForm key={id} comments={comments} onDone={returnToText} />;
         })}
       </ol>
+      {comments.leaving && (
+        <LeaveDialog
+          title="Discard your comment?"
+          text="What you wrote will be lost."
+          action="Discard"
+          onLeave={() => {
+            comments.stay();
+            comments.leaving?.();
+          }}
+          onStay={comments.stay}
+        />
+      )}
       <FormAlert text={comments.notice} />
       {comments.deletedId !== undefined && (
         <p className="edit-row items-center text-small">

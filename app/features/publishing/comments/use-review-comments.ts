@@ -34,6 +34,14 @@ export interface ReviewComments {
   compose: (passage: Anchor | undefined) => void;
   add: () => Promise<boolean>;
   write: (writing: Writing | undefined, text?: string) => void;
+  /** What happens once the member has agreed to lose what is typed. The pane asks. */
+  leaving: (() => void) | undefined;
+  stay: () => void;
+  /** These two go on with `next`, after a question if the new comment, or what is written about one, would be lost. */
+  leaveComposed: (next: () => void) => void;
+  leaveWritten: (next: () => void) => void;
+  /** Called when what they are about changes. */
+  clearErrors: () => void;
   /** Sends the reply or the changed text. */
   sendWritten: () => Promise<boolean>;
   /** These two return whether the comment is elsewhere now, or gone. */
@@ -74,15 +82,21 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
   const [status, setStatus] = useState('');
   const [deletedId, setDeletedId] = useState<number>();
   const [notice, setNotice] = useState<string>();
-  const [body, written] = [useRef(''), useRef('')];
+  const [body, written, original] = [useRef(''), useRef(''), useRef('')];
   const version = useRef(list.version);
   const sending = useRef(false);
   // A comment that is sent again, because the answer was lost, counts once.
   const key = useRef(createKey());
-  useUnsavedText(() => {
-    const hasComment = passage !== undefined && body.current.trim() !== '';
-    return hasComment || (writing !== undefined && written.current.trim() !== '');
-  });
+  const isComposed = () => passage !== undefined && body.current.trim() !== '';
+  const isWritten = () =>
+    writing !== undefined && !['', original.current.trim()].includes(written.current.trim());
+  useUnsavedText(() => isComposed() || isWritten());
+  const [leaving, setLeaving] = useState<() => void>();
+  /** Asks first if typed text would be lost. */
+  const leave = (isTyped: boolean, next: () => void) => {
+    if (isTyped) setLeaving(() => next);
+    else next();
+  };
   const comments = useMemo(() => keepWritten(list.comments, writing), [list, writing]);
   const open = comments.filter(({ resolvedAt }) => !resolvedAt);
   const resolved = comments.filter(({ resolvedAt }) => resolvedAt);
@@ -135,6 +149,7 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
     setErrors({});
     setWriting(next);
     written.current = typed;
+    original.current = typed;
   };
   /** Returns why it was refused. */
   const change = async (values: Record<string, string>, done: string) => {
@@ -188,6 +203,11 @@ export function useReviewComments(view: CommentedItem): ReviewComments {
       return !refused;
     },
     write,
+    leaving,
+    stay: () => setLeaving(undefined),
+    leaveComposed: (next) => leave(isComposed(), next),
+    leaveWritten: (next) => leave(isWritten(), next),
+    clearErrors: () => setErrors((shown) => (Object.keys(shown).length > 0 ? {} : shown)),
     sendWritten: async () => {
       if (!writing) return false;
       const { id, intent } = writing;

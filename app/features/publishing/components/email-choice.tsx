@@ -1,4 +1,4 @@
-import { use, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { EmailChoice, TypedEmail } from '#app/features/content/editing.server.ts';
 import { describeForecast } from '#app/features/content/embeds/email-forecast.ts';
 import { describeLeftOut } from '#app/features/content/embeds/email-left-out.ts';
@@ -6,8 +6,28 @@ import { countNoun } from '#app/text/count-noun.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
+import type { EditView } from '../editing/edit-view.server.ts';
 import { useCountedAudience } from './use-counted-audience.ts';
+
+export interface ChosenEmail {
+  /** Whether buttons that publish also email the item. False without scripts, where labels could not follow the choice. */
+  isShown: boolean;
+  choose: (isWanted: boolean) => void;
+}
+
+/** What is chosen in the form about the item's email, for the labels of buttons. */
+export function useChosenEmail(view: EditView, typed: TypedEmail | undefined): ChosenEmail {
+  const choice = view.canType ? view.email?.choice : undefined;
+  const [chosen, setChosen] = useState<boolean>();
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  // It was emailed. If it can be chosen again, that is a new choice.
+  if (!choice && chosen !== undefined) setChosen(undefined);
+  const isWanted = choice !== undefined && (chosen ?? (typed ?? choice).isWanted);
+  return { isShown: hasScripts && isWanted, choose: setChosen };
+}
 
 interface EmailChoiceFieldsProps {
   choice: EmailChoice;
@@ -33,12 +53,14 @@ export function EmailChoiceFields(props: EmailChoiceFieldsProps) {
         value="off"
         label={labels.off}
         isChosen={!shown.isWanted}
+        error={errors.email}
         onChoose={() => onWant(false)}
       />
       <EmailRadio
         value="on"
         label={labels.on}
         isChosen={shown.isWanted}
+        error={errors.email}
         onChoose={() => onWant(true)}
       />
       <div className="edit-email-fields">
@@ -77,8 +99,8 @@ export function EmailChoiceFields(props: EmailChoiceFieldsProps) {
 
 const newLabels = {
   legend: 'When it’s published',
-  off: 'Publish',
-  on: 'Publish and email',
+  off: 'Don’t email it',
+  on: 'Email it',
   hint: 'The email has the text that is published, and goes out once. Sent emails can’t be taken back. This choice isn’t kept with the draft: make it when you publish or schedule.',
 };
 
@@ -86,17 +108,18 @@ const publishedLabels = {
   legend: 'Email',
   off: 'Don’t email it',
   on: 'Email it',
-  hint: 'The email has the text that readers see now, without changes that aren’t published. Nobody gets it twice, and sent emails can’t be taken back.',
+  hint: '“Email it now” sends the text that readers see now. “Publish changes” sends it with the changes. Nobody gets it twice, and sent emails can’t be taken back.',
 };
 
 interface EmailRadioProps {
   value: string;
   label: string;
   isChosen: boolean;
+  error: string | undefined;
   onChoose: () => void;
 }
 
-function EmailRadio({ value, label, isChosen, onChoose }: EmailRadioProps) {
+function EmailRadio({ value, label, isChosen, error, onChoose }: EmailRadioProps) {
   return (
     <label className="edit-email-option">
       <input
@@ -105,6 +128,7 @@ function EmailRadio({ value, label, isChosen, onChoose }: EmailRadioProps) {
         value={value}
         defaultChecked={isChosen}
         onChange={onChoose}
+        {...invalidProps('email-error', error)}
         className="size-5 accent-accent"
       />
       {label}

@@ -42,21 +42,24 @@ function ChangedImages({ images }: { images: NonNullable<ReplacedField['images']
 function Difference({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <div className="edit-other-text">
-      {shortenUnchanged(parts).map((part, index) => (
+      {shortenUnchanged(parts).map((part, index, all) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-        <Part key={index} part={part} />
+        <Part key={index} part={part} before={all[index - 1]} />
       ))}
     </div>
   );
 }
 
+type ShownPart = DiffPart | { kind: 'gap' };
+
 /** Many screen readers do not announce `ins` and `del`, so words say it. */
-function Part({ part }: { part: DiffPart | { kind: 'gap' } }) {
+function Part({ part, before }: { part: ShownPart; before: ShownPart | undefined }) {
   if (part.kind === 'gap') return <span className="text-ink-faint"> [unchanged text] </span>;
   if (part.kind === 'same') return part.text;
   const Change = part.kind === 'added' ? 'ins' : 'del';
+  const isInPlace = before?.kind === 'removed' && !before.text.endsWith('\n');
   return (
-    <Change>
+    <Change data-in-place={isInPlace || undefined}>
       <span className="sr-only"> {part.kind}: </span>
       {part.text}
       <span className="sr-only"> end of {part.kind} text </span>

@@ -1,11 +1,18 @@
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
 
+interface SaveButtonsProps {
+  view: EditView;
+  /** Publishing the changes also emails the item. */
+  isEmailed: boolean;
+  isPending: boolean;
+}
+
 /** Changes to a published item stay apart from it until it is updated. */
-export function SaveButtons({ view, isPending }: { view: EditView; isPending: boolean }) {
+export function SaveButtons({ view, isEmailed, isPending }: SaveButtonsProps) {
   const { status, canSave, unsaved } = view;
   const buttons: [intent: string, label: string][] = [];
-  if (canSave) buttons.push(['save', saveLabel(status)]);
+  if (canSave) buttons.push(['save', saveLabel(status, isEmailed)]);
   if (status === 'published') {
     buttons.push(['keep', 'Save without publishing']);
     if (unsaved?.isSubmitted) buttons.push(['withdraw-changes', 'Take out of review']);
@@ -40,7 +47,8 @@ const PUBLISHER_HINT =
 const AUTHOR_HINT =
   'Readers keep seeing the published version until an editor publishes your changes.';
 
-function saveLabel(status: EditView['status']): string {
+function saveLabel(status: EditView['status'], isEmailed: boolean): string {
   if (status === 'draft') return 'Save draft';
-  return status === 'published' ? 'Publish changes' : 'Save';
+  if (status !== 'published') return 'Save';
+  return isEmailed ? 'Publish changes and email' : 'Publish changes';
 }

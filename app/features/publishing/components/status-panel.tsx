@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import type { TypedEmail } from '#app/features/content/editing.server.ts';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -10,7 +10,7 @@ import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { PublicationBadge } from '../embeds/publication-badge.tsx';
-import { EmailChoiceFields } from './email-choice.tsx';
+import { type ChosenEmail, EmailChoiceFields } from './email-choice.tsx';
 import { EmailNote, StoppedEmailNote } from './email-note.tsx';
 import { PublishingChecks } from './publishing-checks.tsx';
 
@@ -21,20 +21,16 @@ interface StatusPanelProps {
   checks: readonly PublishingCheck[];
   /** What a refused form had chosen about the email. */
   typedEmail: TypedEmail | undefined;
+  chosenEmail: ChosenEmail;
   isPending: boolean;
 }
 
 /** Status, publication time and everything that can be done with the item. */
 export function StatusPanel(props: StatusPanelProps) {
-  const { view, publishAt, errors, checks, typedEmail, isPending } = props;
+  const { view, publishAt, errors, checks, typedEmail, chosenEmail, isPending } = props;
   const { status, actions, canType, canSave, purgedAt, email } = view;
   const choice = canType ? email?.choice : undefined;
-  const [chosenEmail, setChosenEmail] = useState<boolean>();
-  const [hasScripts, setHasScripts] = useState(false);
-  // Without scripts, labels would not follow the choice.
-  useEffect(() => setHasScripts(true), []);
-  const isEmailed = choice && hasScripts && (chosenEmail ?? (typedEmail ?? choice).isWanted);
-  const shownLabels = isEmailed ? { ...labels, ...emailLabels } : labels;
+  const shownLabels = chosenEmail.isShown ? { ...labels, ...emailLabels } : labels;
   const timeZone = use(SiteTimeZone);
   const hasTime = canType && canSave && (status === 'published' || actions.includes('schedule'));
   return (
@@ -49,6 +45,8 @@ export function StatusPanel(props: StatusPanelProps) {
       />
       {hasTime && (
         <AdminInput
+          // A browser keeps what was typed, also when an undo brings back another time.
+          key={publishAt}
           id="publish-at"
           label={`Publication time (${timeZone})`}
           name="publishAt"
@@ -78,7 +76,7 @@ export function StatusPanel(props: StatusPanelProps) {
           errors={errors}
           isPublished={status === 'published'}
           isPending={isPending}
-          onWant={setChosenEmail}
+          onWant={chosenEmail.choose}
         />
       )}
       {email && !choice && <EmailNote {...email} isPublished={status === 'published'} />}

@@ -14,7 +14,7 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
     name: label,
     isNamed: true,
     cell: ({ revision }: VersionSummary) => (
-      <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center">
+      <label className="version-choice">
         <input
           type="radio"
           name={name}
@@ -58,19 +58,13 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
           {
             name: 'Note',
             cell: ({ revision, restoredFrom, publishedAt }) => (
-              <>
-                {[
+              <Note
+                texts={[
                   revision === currentRevision && 'Current',
                   restoredFrom !== undefined && `Restored from version ${restoredFrom}`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                {publishedAt && (
-                  <>
-                    , published <Timestamp at={publishedAt} />
-                  </>
-                )}
-              </>
+                ]}
+                publishedAt={publishedAt}
+              />
             ),
           },
           choice('from', 'Compare', compared?.from.revision ?? second?.revision),
@@ -83,6 +77,21 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
         </p>
       )}
     </Form>
+  );
+}
+
+interface NoteProps {
+  texts: (string | false)[];
+  publishedAt: VersionSummary['publishedAt'];
+}
+
+function Note({ texts, publishedAt }: NoteProps) {
+  const text = texts.filter(Boolean).join(', ');
+  if (!publishedAt) return text;
+  return (
+    <>
+      {text === '' ? 'Published' : `${text}, published`} <Timestamp at={publishedAt} />
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   type RecordedAuditEntry,
   type RecordedFields,
   requireUnchanged,
-  type Toast,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import { type ContentKindId, contentKindIds } from '#app/features/content/content.schema.ts';
@@ -18,8 +17,6 @@ import {
   restoredStatus,
 } from '#app/features/content/publication.policy.ts';
 import { listImageTitles } from '#app/features/images/images.server.ts';
-import { countNoun } from '#app/text/count-noun.ts';
-import { formatNumber } from '#app/text/format-number.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -34,49 +31,14 @@ import {
 } from '../working-copy/edited-item.server.ts';
 import { type EmailChange, recordEdit } from '../working-copy/record-edit.server.ts';
 import { undoChangeAction } from './change-working-copy.server.ts';
+import {
+  createToast,
+  editToast,
+  emailToast,
+  findEmailChange,
+  updateToast,
+} from './edit-toasts.server.ts';
 import { saveText } from './save-item.server.ts';
-
-const editToast =
-  (title: string): Toast =>
-  (entries) => {
-    const [{ subject, after }, ...others] = entries;
-    if (others.length === 0) return { title, description: describeEdit(subject.name, after) };
-    const states = new Set(entries.map((entry) => findEmailChange(entry.after)?.state));
-    return {
-      title: `${title}: ${entries.length} items`,
-      description: [
-        'They’re listed below.',
-        states.has('dropped') &&
-          'Planned emails were dropped. Choose them again if you still want them.',
-        states.has('stopped') && 'Emails on their way were stopped. Those already sent stay sent.',
-        states.has('sent') && 'Some were already emailed, which can’t be taken back.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    };
-  };
-
-function describeEdit(name: string, after: unknown): string {
-  const email = findEmailChange(after);
-  if (!email) return name;
-  switch (email.state) {
-    case 'dropped':
-      return `The email of “${name}” was dropped. Choose it again if you still want it.`;
-    case 'stopped':
-      return `The email of “${name}” was stopped: ${formatNumber(email.sent)} of ${formatNumber(email.recipients)} were already sent.`;
-    case 'sent':
-      return `“${name}” was already emailed to ${countNoun(email.sent, 'subscriber')}. Sent emails can’t be taken back.`;
-    case 'started':
-    case 'planned':
-      return `“${name}” ${email.state === 'started' ? 'is being' : 'will be'} emailed to ${email.audience}.`;
-  }
-}
-
-/** A new story is in a list. A draft is open, and its page moves it to the trash. */
-const createToast: Toast = ([{ subject }]) =>
-  subject.kind === 'story'
-    ? { title: 'Story added', description: 'It’s in the list below.' }
-    : { title: 'Draft created', description: subject.name, undo: undefined };
 
 /** The actions of staff on content of every kind. */
 export function createEditActions(contentKinds: ContentKinds) {
@@ -95,7 +57,7 @@ export function createEditActions(contentKinds: ContentKinds) {
         toast: createToast,
         undo: (unit, deps, entry) => undoCreation(unit, { ...deps, contentKinds }, entry),
       },
-      update: { label: 'Edited', toast: editToast('Saved'), undo },
+      update: { label: 'Edited', toast: updateToast, undo },
       submit: { label: 'Submitted … for review', toast: editToast('Submitted for review'), undo },
       revise: { label: 'Withdrew … from review', toast: editToast('Back to draft'), undo },
       publish: { label: 'Published', toast: editToast('Published'), undo },
@@ -104,7 +66,7 @@ export function createEditActions(contentKinds: ContentKinds) {
       archive: { label: 'Archived', toast: editToast('Archived'), undo },
       trash: { label: 'Moved … to the trash', toast: editToast('Moved to the trash'), undo },
       // Taking the item back stops what has not gone out.
-      email: { label: 'Emailed', toast: editToast('Emailing') },
+      email: { label: 'Emailed', toast: emailToast },
       restore: { label: 'Restored', toast: editToast('Restored'), undo },
       revert: { label: 'Undid a change of', toast: editToast('Undone'), undo },
       'discard-changes': {
@@ -146,18 +108,6 @@ const recordedState = z.looseObject({
   status: z.enum(publicationStatuses),
   undoData: z.object({ revision: z.number(), publishedAt: z.coerce.date() }),
 });
-
-const emailChange = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['started', 'planned']), audience: z.string() }),
-  z.object({ state: z.literal('dropped') }),
-  z.object({ state: z.literal('stopped'), sent: z.number(), recipients: z.number() }),
-  z.object({ state: z.literal('sent'), sent: z.number() }),
-]);
-const emailedState = z.object({ undoData: z.object({ email: emailChange }) });
-
-function findEmailChange(after: unknown): EmailChange | undefined {
-  return emailedState.safeParse(after).data?.undoData.email;
-}
 
 /** The labels of choices that the site defines, such as categories. */
 function listChoiceNames({ listChoices }: EditedItem['editing']) {

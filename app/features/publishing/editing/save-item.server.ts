@@ -2,9 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, collectErrors, refuseErrors } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { updatePublishedAt, updateRevision } from '#app/features/content/content.server.ts';
-import type { FormValues, TypedEmail } from '#app/features/content/editing.server.ts';
+import {
+  type FormValues,
+  type TypedEmail,
+  textValue,
+} from '#app/features/content/editing.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { refuseTrashedImage } from '#app/features/images/images.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
@@ -16,6 +23,7 @@ import {
   type Placement,
   planEmail,
 } from '../status/change-status.server.ts';
+import { startEmail } from '../status/email-item.server.ts';
 import { insertVersion } from '../versions.queries.server.ts';
 import {
   type EditDeps,
@@ -42,7 +50,7 @@ export interface SaveRequest {
   form: DraftForm | undefined;
   /** The revision whose text the values are. */
   restoredFrom?: number | undefined;
-  /** Undefined leaves what was planned. */
+  /** Undefined leaves what was planned. A published item is emailed at once, with the saved text. */
   email?: TypedEmail | undefined;
 }
 
@@ -56,7 +64,7 @@ export type SaveResult = { conflict: Conflict } | { entryId: number | undefined 
 
 /**
  * Saves the text and, in the same commit, changes the status. The text of a published item is public
- * right away.
+ * right away, and emailed if that was chosen.
  * @throws AppError refused with errors by field, forbidden, not-found
  */
 export async function saveItem(
@@ -112,6 +120,11 @@ export async function saveItem(
       revision,
       ...after,
     });
+    if (request.email?.isWanted && !request.action && after.status === 'published') {
+      const title = textValue(request.values, 'title').trim() || item.row.title;
+      const sent = { email: request.email, title, hasChanges: entryId !== undefined };
+      return { entryId: await startEmail(unit, deps, item, sent) };
+    }
     return { entryId: entryId ?? after.emailEntryId };
   });
 }
@@ -156,6 +169,7 @@ export async function saveText(
   const options = { now, isRestored: restoredFrom !== undefined, seesDrafts, actor };
   const errors = await collectErrors(
     () => editing.save(unit, row.id, values, options),
+    () => restoredFrom === undefined && refuseTrashedImages(unit.db, editing, { current, values }),
     () => status !== 'draft' && refuseErrors(editing.findMissing(values)),
   );
   refuseErrors(errors);
@@ -170,6 +184,21 @@ export async function saveText(
     restoredFrom,
     now,
   });
+}
+
+/** @throws AppError refused at the fields whose new image is in the trash, such as one that an older form has chosen */
+async function refuseTrashedImages(
+  db: Database,
+  { fields }: EditedItem['editing'],
+  { current, values }: Pick<SavedText, 'current' | 'values'>,
+): Promise<void> {
+  const changed = fields.filter(
+    ({ name, kind }) => kind === 'image' && values[name] !== current[name],
+  );
+  for (const { name } of changed) {
+    const id = parseContentId(textValue(values, name));
+    if (id !== undefined) await refuseTrashedImage(db, id, name);
+  }
 }
 
 /** A published item can get another date, and a scheduled one another time. */

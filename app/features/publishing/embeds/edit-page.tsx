@@ -23,6 +23,7 @@ import { useReviewComments } from '../comments/use-review-comments.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
+import { useChosenEmail } from '../components/email-choice.tsx';
 import { FieldGroups, groupFields } from '../components/field-groups.tsx';
 import { ItemDates } from '../components/item-dates.tsx';
 import { LivePreview } from '../components/live-preview.tsx';
@@ -68,6 +69,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   const lockedAt = useLockRelease({ ...autosave, loadedAt: view.lockedAt });
   useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
   const { title, label, listPath, publicPath, fields, values, canPublish, choices } = view;
+  const chosenEmail = useChosenEmail(view, result?.email);
   const [keptResult, setKeptResult] = useState<EditResult>();
   const [timesKept, setTimesKept] = useState(0);
   const [opened] = useState(() => new Set<string>());
@@ -140,7 +142,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
           </fieldset>
           {view.canType && (
             <div className="edit-save">
-              <SaveButtons view={view} isPending={isPending} />
+              <SaveButtons view={view} isEmailed={chosenEmail.isShown} isPending={isPending} />
               <AutosaveStatus
                 form={form}
                 {...autosave}
@@ -161,6 +163,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
             errors={errors}
             checks={result?.checks ?? view.checks}
             typedEmail={result?.email}
+            chosenEmail={chosenEmail}
             isPending={isPending}
           />
           {panes.length > 1 && (

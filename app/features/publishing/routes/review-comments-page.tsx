@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { useEffect, useRef } from 'react';
-import { redirect } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { refuseForm } from '#app/http/forms/form-action.server.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
+import { countNoun } from '#app/text/count-noun.ts';
 import { cutBefore } from '#app/text/passages/find-passage.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -66,6 +67,14 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
         { label: 'Open comments', to: '/admin/review-comments' },
       ]}
       lead="For writers and editors. Readers never see these comments."
+      actions={
+        // They are below the whole text on narrow screens.
+        open.length > 0 && (
+          <JumpLink id="open" className="admin-button edit-comments-jump">
+            {countNoun(open.length, 'open comment')}
+          </JumpLink>
+        )
+      }
     >
       <Missing comments={shown} result={actionData} />
       <div className="admin-columns">
@@ -112,6 +121,18 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
   );
 }
 
+interface JumpLinkProps {
+  id: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** To a place on this page. A plain link would be unknown to the router, which then can't ask before typed text is lost. */
+function JumpLink({ id, ...link }: JumpLinkProps) {
+  const { search } = useLocation();
+  return <Link to={{ search, hash: id }} {...link} />;
+}
+
 interface PartProps {
   text: string;
   ids: readonly number[];
@@ -123,7 +144,7 @@ function Part({ text, ids, isHeading }: PartProps) {
   if (ids.length === 0) return shown;
   return (
     <mark>
-      <a href={`#comment-${ids[0]}`}>{shown}</a>
+      <JumpLink id={`comment-${ids[0]}`}>{shown}</JumpLink>
     </mark>
   );
 }

@@ -4,7 +4,12 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { TypedEmail } from '#app/features/content/editing.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  type EditedItem,
+  getEditedItem,
+  type PublishDeps,
+} from '../working-copy/edited-item.server.ts';
 import type { EmailChange } from '../working-copy/record-edit.server.ts';
 import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
 
@@ -24,25 +29,43 @@ export async function emailItem(
   id: number | undefined,
   { email, typed }: EmailRequest,
 ): Promise<number> {
-  const { actor, now, contentKinds, origin } = deps;
+  const { actor } = deps;
   return deps.transaction(async (unit) => {
     const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
     const { row, publication } = item;
-    const { emailing } = item.editing;
-    if (!emailing || !can(actor, 'publish content')) throw new AppError('forbidden');
+    if (!item.editing.emailing || !can(actor, 'publish content')) throw new AppError('forbidden');
     if (row.status !== 'published' || !canEdit(actor, publication)) {
       throw new AppError('refused', { message: NOT_PUBLISHED });
     }
     if (!email?.isWanted) throw new AppError('refused', { message: NOT_CHOSEN, field: 'email' });
     if (typed) await keepTyped(unit.db, deps, item, typed);
-    const subject = { kind, id: row.id, name: row.title };
-    await emailing.send(unit, { id: row.id, titles: [row.title], publishedAt: now }, email, deps);
-    const site = { db: unit.db, contentKinds, origin };
-    const audience = await emailing.describeAudience(site, row.id, { now, isStarting: true });
-    const change: EmailChange = { state: 'started', audience: audience ?? '' };
-    const after = { undoData: { email: change } };
-    return recordAuditEntry(unit.db, { actor, action: `${kind}.email`, subject, after }, now);
+    return startEmail(unit, deps, item, { email, title: row.title });
   });
+}
+
+interface StartedEmail {
+  email: TypedEmail;
+  title: string;
+  /** The same commit published changes to the text. */
+  hasChanges?: boolean;
+}
+
+/** Emails the item with the text that it has now. Returns the audit entry's id. */
+export async function startEmail(
+  unit: UnitOfWork,
+  { actor, now, contentKinds, origin }: PublishDeps,
+  { kind, editing: { emailing }, row }: EditedItem,
+  { email, title, hasChanges = false }: StartedEmail,
+): Promise<number> {
+  if (!emailing) throw new AppError('forbidden');
+  const titles = [...new Set([row.title, title])];
+  await emailing.send(unit, { id: row.id, titles, publishedAt: now }, email, { actor, now });
+  const site = { db: unit.db, contentKinds, origin };
+  const audience = await emailing.describeAudience(site, row.id, { now, isStarting: true });
+  const change: EmailChange = { state: 'started', audience: audience ?? '' };
+  const after = { undoData: { email: change, hasChanges } };
+  const subject = { kind: kind.id, id: row.id, name: title };
+  return recordAuditEntry(unit.db, { actor, action: `${kind.id}.email`, subject, after }, now);
 }
 
 const NOT_PUBLISHED = 'This isn’t published anymore. Reload the page to see what you can do.';

@@ -4,8 +4,8 @@ import {
   UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as RouterStateContext,
 } from 'react-router';
-import { Dialog } from '../../dialog.tsx';
 import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { discardUnsavedText, hasUnsavedText } from './unsaved-text.ts';
 
 /**
@@ -30,29 +30,16 @@ export function AskBeforeLeaving() {
   });
   if (blocker?.state !== 'blocked') return null;
   return (
-    <Dialog title="Leave without saving?" onClosed={blocker.reset}>
-      {(close) => (
-        <>
-          <p className="mt-3 text-ink-soft">Your latest changes on this page will be lost.</p>
-          <div className="mt-6 flex flex-wrap gap-2">
-            <button type="button" onClick={close} className="admin-button" data-variant="filled">
-              Keep editing
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                discardUnsavedText();
-                blocker.proceed();
-              }}
-              className="admin-button"
-              data-variant="danger"
-            >
-              Leave
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <LeaveDialog
+      title="Leave without saving?"
+      text="Your latest changes on this page will be lost."
+      action="Leave"
+      onLeave={() => {
+        discardUnsavedText();
+        blocker.proceed();
+      }}
+      onStay={blocker.reset}
+    />
   );
 }
 

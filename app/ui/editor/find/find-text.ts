@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { findBareLinks, retarget } from './bare-links.ts';
 
 export interface Search {
   query: string;
@@ -126,6 +127,15 @@ export function replaceAll(editor: Editor, text: string): number {
   return matches.length;
 }
 
+/** A link whose text is its own URL, as in `<https://example.com>`, stays one. */
 function insert(tr: Transaction, { from, to }: Match, text: string): Transaction {
-  return text === '' ? tr.delete(from, to) : tr.insertText(text, from, to);
+  const links = findBareLinks(tr.doc, { from, to });
+  const { length } = tr.steps;
+  if (text === '') tr.delete(from, to);
+  else tr.insertText(text, from, to);
+  for (const link of links) {
+    const mapping = tr.mapping.slice(length);
+    retarget(tr, { ...link, from: mapping.map(link.from, -1), to: mapping.map(link.to) });
+  }
+  return tr;
 }

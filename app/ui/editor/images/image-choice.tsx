@@ -44,7 +44,7 @@ export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps
           {describeImage(imageId, image)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="image-choice-buttons">
         <button
           {...BUTTON}
           ref={chooseButton}

@@ -34,7 +34,7 @@ export function SelectionMenu({ editor, editorId, onOpen, comments }: SelectionM
       // The buttons of a disabled fieldset can't be clicked.
       appendTo={() => findPlace(editor)}
       // On phones, the comment form replaces the text. A visible menu would move to the top of the page.
-      options={{ placement: 'top', offset: 6, flip: true, shift: true, hide: true }}
+      options={{ placement: 'top', offset: 6, flip: true, shift: { padding: 16 }, hide: true }}
       shouldShow={({ editor: current, element, view, from, to }) =>
         (current.isEditable
           ? view.hasFocus() || element.contains(document.activeElement)
