@@ -231,6 +231,12 @@ export const readers: Record<string, Reader> = {
     listLibraryImageIds,
     listTextReferences,
     toAbsoluteHtml: (text) => toAbsoluteHtml(text, 'https://a.example/b'),
+    'toAbsoluteHtml of an article': (text) => {
+      const htmls = renderLongText(text).blocks.flatMap((block) =>
+        block.kind === 'html' ? [block.html] : [],
+      );
+      return toAbsoluteHtml(htmls.join(''), 'https://a.example/b');
+    },
     compareTexts: (text) => compareTexts(text, `${text.slice(1)}x`),
     cut: (text) => cut(text, 200),
     truncate: (text) => truncate(text, 200),
