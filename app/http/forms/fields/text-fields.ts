@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tooLong } from '../../../text/format-number.ts';
+import { findMarkupProblem } from '../../../text/markdown/markup-limits.ts';
 import { cleanLines, dropInvisible, toOneLine } from '../../../text/one-line.ts';
 import type { Field, HintOption, ShownField } from './fields.ts';
 
@@ -35,7 +36,10 @@ export function lines(label: string, options: TextOptions & { rows?: number }): 
 /** A long text in Markdown, where spaces at the beginning count. */
 export function markdown(label: string, options: TextOptions): Field<string> {
   const clean = (typed: string) => dropInvisible(typed.replaceAll('\r\n', '\n'));
-  return { kind: 'markdown', ...textField(label, options, clean) };
+  const schema = z.string().refine((typed) => findMarkupProblem(typed) === undefined, {
+    error: ({ input }) => findMarkupProblem(String(input)),
+  });
+  return { kind: 'markdown', ...textField(label, { schema, ...options }, clean) };
 }
 
 /** A URL of another site. */
