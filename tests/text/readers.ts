@@ -63,6 +63,7 @@ import {
   markdownToOutlinedText,
   markdownToText,
 } from '#app/text/markdown/markdown-to-text.server.ts';
+import { findMarkupProblem, splitAtMarkupLimit } from '#app/text/markdown/markup-limits.ts';
 import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { cleanLines, dropInvisible } from '#app/text/one-line.ts';
@@ -116,6 +117,13 @@ const feed = (text: string) =>
 
 const bannedWords = compileBannedWords('spam, iiii, llll, iill, lili, a b, free money');
 const metas = ['og:title', 'og:site_name', 'og:description', 'date'];
+
+let calls = 0;
+/** For functions that keep the result for their last text. */
+const uncached = (read: Reader['read']) => (text: string) => {
+  calls += 1;
+  return read(`${text}${calls}`);
+};
 
 const POST = 10_000;
 const LINE = 20_000;
@@ -226,16 +234,24 @@ export const readers: Record<string, Reader> = {
     foldInvisible,
     markdownToText,
     markdownToOutlinedText,
-    listContentReferences,
-    listOwnImageAddresses,
-    listLibraryImageIds,
-    listTextReferences,
+    listContentReferences: uncached(listContentReferences),
+    listOwnImageAddresses: uncached(listOwnImageAddresses),
+    listLibraryImageIds: uncached(listLibraryImageIds),
+    listTextReferences: uncached(listTextReferences),
     toAbsoluteHtml: (text) => toAbsoluteHtml(text, 'https://a.example/b'),
+    'toAbsoluteHtml of an article': (text) => {
+      const htmls = renderLongText(text).blocks.flatMap((block) =>
+        block.kind === 'html' ? [block.html] : [],
+      );
+      return toAbsoluteHtml(htmls.join(''), 'https://a.example/b');
+    },
     compareTexts: (text) => compareTexts(text, `${text.slice(1)}x`),
     cut: (text) => cut(text, 200),
     truncate: (text) => truncate(text, 200),
     hasSponsoredLink,
     estimateLines: (text) => estimateLines(text, 60),
+    findMarkupProblem,
+    splitAtMarkupLimit,
   }),
   ...of(LINE, {
     slugify,

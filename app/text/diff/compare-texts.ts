@@ -1,22 +1,34 @@
-import { type Change, diffArrays, diffWordsWithSpace } from 'diff';
+import { wordsWithSpaceDiff } from 'diff';
+import {
+  compareLists,
+  createDiffBudget,
+  type DiffBudget,
+  type ListChange,
+} from './compare-lists.ts';
 
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** More changes are shown as one whole that was replaced: readers don't compare that many one by one. */
-const MAX_CHANGES = 2000;
-
 /**
  * The differences between two texts. Finds the paragraphs that changed, then their sentences, then the words
  * of sentences that stay mostly the same: other sentences are replaced as a whole, because readers can't
- * make sense of words that two of them happen to share.
+ * make sense of words that two of them happen to share. Once the budget is spent, paragraphs are replaced as
+ * a whole, too.
+ * @param budget of all texts that are compared for one page
  */
-export function compareTexts(before: string, after: string): DiffPart[] {
+export function compareTexts(
+  before: string,
+  after: string,
+  budget: DiffBudget = createDiffBudget(),
+): DiffPart[] {
+  if (before === after) return mergeParts([{ kind: 'same', text: before }]);
   return mergeParts(
-    compareUnits(splitLines(before), splitLines(after), (removed, added) =>
-      compareUnits(splitSentences(removed), splitSentences(added), compareWords),
+    compareUnits(splitLines(before), splitLines(after), budget, (removed, added) =>
+      compareUnits(splitSentences(removed), splitSentences(added), budget, (old, replacing) =>
+        compareWords(old, replacing, budget),
+      ),
     ),
   );
 }
@@ -25,9 +37,10 @@ export function compareTexts(before: string, after: string): DiffPart[] {
 function compareUnits(
   before: readonly string[],
   after: readonly string[],
+  budget: DiffBudget,
   refine: (removed: string, added: string) => DiffPart[],
 ): DiffPart[] {
-  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_CHANGES });
+  const changes = compareLists(before, after, budget);
   if (!changes) return replacement(before.join(''), after.join(''));
   const parts: DiffPart[] = [];
   for (let index = 0; index < changes.length; index += 1) {
@@ -35,7 +48,7 @@ function compareUnits(
     const next = changes[index + 1];
     if (!change) break;
     const text = change.value.join('');
-    if (change.removed && next?.added) {
+    if (change.removed && next?.added && budget.left > 0) {
       parts.push(...refine(text, next.value.join('')));
       index += 1;
     } else parts.push({ kind: getKind(change), text });
@@ -65,18 +78,22 @@ function replacement(removed: string, added: string): DiffPart[] {
   ];
 }
 
-function getKind({ added, removed }: Pick<Change, 'added' | 'removed'>): DiffPart['kind'] {
+function getKind({ added, removed }: ListChange): DiffPart['kind'] {
   return added ? 'added' : removed ? 'removed' : 'same';
 }
 
-function compareWords(before: string, after: string): DiffPart[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES });
-  const shared = changes?.filter(({ added, removed }) => !added && !removed) ?? [];
-  const sharedLength = shared.reduce((sum, { value }) => sum + value.trim().length, 0);
+function compareWords(before: string, after: string, budget: DiffBudget): DiffPart[] {
+  const split = (text: string) => wordsWithSpaceDiff.tokenize(text);
+  const changes = compareLists(split(before), split(after), budget)?.map((change) => ({
+    kind: getKind(change),
+    text: change.value.join(''),
+  }));
+  const shared = changes?.filter(({ kind }) => kind === 'same') ?? [];
+  const sharedLength = shared.reduce((sum, { text }) => sum + text.trim().length, 0);
   if (!changes || sharedLength < MIN_SHARED * Math.max(before.length, after.length)) {
     return replacement(before, after);
   }
-  return joinAcrossSpaces(changes.map((change) => ({ kind: getKind(change), text: change.value })));
+  return joinAcrossSpaces(changes);
 }
 
 /** Words that changed in a row read as one change, although the spaces between them are the same. */

@@ -44,12 +44,15 @@ const TAGS = [
   'img',
 ];
 
-/** The "#" link of a heading. Without its styling it would read as part of the heading. */
-const HEADING_ANCHOR_CLASS = 'heading-anchor';
+/**
+ * The "#" link of a heading. Without its styling it would read as part of the heading. The sanitizer can remove links,
+ * too, but copies the text before each of them.
+ */
+const HEADING_ANCHOR = / ?<a class="heading-anchor"[^<>]*>#<\/a>/g;
 
 /** Prepares our own safe HTML for feeds: absolute URLs, no classes or styles. */
 export function toAbsoluteHtml(html: string, pageUrl: string): string {
-  return sanitizeHtml(html, {
+  return sanitizeHtml(html.replace(HEADING_ANCHOR, ''), {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'rel', 'title'],
@@ -60,9 +63,6 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       abbr: ['title'],
       span: ['aria-hidden'],
     },
-    // Kept until the filter has seen it.
-    allowedClasses: { a: [HEADING_ANCHOR_CLASS] },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.class === HEADING_ANCHOR_CLASS,
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: {
       div: toQuote,

@@ -7,6 +7,7 @@ import {
 import { findLoneLink } from '../markdown/lone-link.ts';
 import { ratingSymbolHtml } from '../rating-symbols.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
+import { listTextReferences } from './text-references.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
 interface ReferencedMark {
@@ -42,11 +43,7 @@ export function listContentReferences(
   source: string,
   origin?: string,
 ): Map<string, ContentReference> {
-  const addresses = longMarkdown
-    .parse(source, {})
-    .flatMap(({ children }) => children ?? [])
-    .filter(({ type }) => type === 'link_open')
-    .map((token) => attribute(token, 'href'));
+  const addresses = listTextReferences(source).links.map(({ href }) => href);
   return new Map(
     addresses.flatMap((address) => {
       const ownAddress = origin === undefined ? address : getContentAddress(address, origin);

@@ -1,6 +1,7 @@
 import { isOwnImageAddress } from '../markdown/image-lines.ts';
 import { opensMarkedQuote } from '../markdown/marked-quotes.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
+import { listTextReferences } from './text-references.server.ts';
 import {
   attribute,
   blockToken,
@@ -108,11 +109,8 @@ function imageTokens(token: Token, known: MarkdownImages): Token[] {
 
 /** Addresses of the site's own images in a Markdown text. */
 export function listOwnImageAddresses(source: string): string[] {
-  return longMarkdown
-    .parse(source, {})
-    .flatMap((token) => token.children ?? [])
-    .filter((token) => token.type === 'image' && isOwn(token))
-    .map((token) => attribute(token, 'src'));
+  const addresses = listTextReferences(source).images.map(({ src }) => src);
+  return addresses.filter(isOwnImageAddress);
 }
 
 /** Ids of the library images in a Markdown text. */

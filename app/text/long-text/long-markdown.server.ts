@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { readLongDialect } from '../markdown/long-dialect.ts';
+import { splitAtMarkupLimit } from '../markdown/markup-limits.ts';
 import { skipUnclosedBrackets } from '../markdown/unclosed-brackets.ts';
 
 export type { Token };
@@ -25,8 +26,15 @@ function code(content: string): string {
 
 /** The Markdown dialect of articles. The other files in this folder transform its tokens. */
 export const longMarkdown = {
-  parse: (source: string, environment: object): Token[] =>
-    markdown.parse(source, { ...environment }),
+  /** What is over the limits of markup stays as typed: imports and earlier texts may have more. */
+  parse: (source: string, environment: object): Token[] => {
+    const [start, rest] = splitAtMarkupLimit(source);
+    const tokens = markdown.parse(start, { ...environment });
+    if (rest === '') return tokens;
+    const typed = markdown.parse('```\n```', {});
+    for (const token of typed) token.content = rest;
+    return [...tokens, ...typed];
+  },
   renderTokens: (tokens: Token[]): string => markdown.renderer.render(tokens, markdown.options, {}),
   plainText: (tokens: readonly Token[]): string =>
     markdown.renderer.renderInlineAsText([...tokens], markdown.options, {}),

@@ -11,8 +11,21 @@ export interface TextImage {
   alt: string;
 }
 
+interface TextReferences {
+  links: readonly TextLink[];
+  images: readonly TextImage[];
+}
+
+/** A request looks for claims, files and images in the same text, one after another. */
+let last: { source: string; references: TextReferences } | undefined;
+
 /** The links and images that an author put into a Markdown text, in order. */
-export function listTextReferences(source: string): { links: TextLink[]; images: TextImage[] } {
+export function listTextReferences(source: string): TextReferences {
+  if (last?.source !== source) last = { source, references: readTextReferences(source) };
+  return last.references;
+}
+
+function readTextReferences(source: string): TextReferences {
   const links: TextLink[] = [];
   const images: TextImage[] = [];
   let open: TextLink | undefined;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, orBlank } from '#app/http/forms/fields/fields.ts';
+import { markdown } from '#app/http/forms/fields/markdown-field.ts';
 import { day } from '#app/http/forms/fields/picker-fields.ts';
-import { markdown, titleText } from '#app/http/forms/fields/text-fields.ts';
+import { titleText } from '#app/http/forms/fields/text-fields.ts';
 import { claimTopics } from '../claim-topics.ts';
 
 export const MAX_STATEMENT_LENGTH = 160;

@@ -9,8 +9,9 @@ import {
   listOf,
   orBlank,
 } from '#app/http/forms/fields/fields.ts';
+import { markdown } from '#app/http/forms/fields/markdown-field.ts';
 import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
-import { markdown, text, webUrl } from '#app/http/forms/fields/text-fields.ts';
+import { text, webUrl } from '#app/http/forms/fields/text-fields.ts';
 import { categoryLabels, provenanceLabels, typeLabels } from '../media.schema.ts';
 
 const MAX_LINE_LENGTH = 300;

@@ -7,8 +7,9 @@ import type { Member } from '#app/http/actor.ts';
 import { normalizeClaim } from '#app/http/claim-id.ts';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, inGroup, listOf } from '#app/http/forms/fields/fields.ts';
+import { markdown } from '#app/http/forms/fields/markdown-field.ts';
 import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
-import { lines, markdown, text } from '#app/http/forms/fields/text-fields.ts';
+import { lines, text } from '#app/http/forms/fields/text-fields.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 
 export const MAX_EXCERPT_LENGTH = 500;

@@ -7,6 +7,7 @@ import {
 } from '#app/features/content/editing.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import type { ShownField } from '#app/http/forms/fields/fields.ts';
+import { createDiffBudget } from '#app/text/diff/compare-lists.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -14,6 +15,7 @@ import type { PublicationStatus } from '#db/tables/content.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import { findPreviewPath } from '../editing/preview-link.server.ts';
 import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
+import { nextTurn } from '../turns/next-turn.ts';
 import { findVersion, type ItemRef, listVersions } from '../versions.queries.server.ts';
 import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
 import {
@@ -157,12 +159,14 @@ async function compareFields(
   after: FormValues,
 ): Promise<ReplacedField[]> {
   const replaced: ReplacedField[] = [];
+  const budgets = { source: createDiffBudget(), text: createDiffBudget() };
   for (const { name, label, kind } of fields) {
     if (before[name] === undefined || after[name] === undefined) continue;
     const from = shownText(before[name], choices[name]);
     const to = shownText(after[name], choices[name]);
-    const source = compareTexts(from, to);
-    if (!isDifferent(source)) continue;
+    if (from === to) continue;
+    await nextTurn();
+    const source = compareTexts(from, to, budgets.source);
     const isImageField = kind === 'image';
     const isText = texts.includes(name);
     const images =
@@ -174,7 +178,8 @@ async function compareFields(
     if (isImageField && images.length > 0) replaced.push({ name, label, parts: [], ...pictures });
     else if (!isText) replaced.push({ name, label, parts: source });
     else {
-      const parts = compareTexts(markdownToText(from), markdownToText(to));
+      await nextTurn();
+      const parts = compareTexts(markdownToText(from), markdownToText(to), budgets.text);
       if (isDifferent(parts)) replaced.push({ name, label, parts, source, ...pictures });
       else if (images.length > 0) replaced.push({ name, label, parts: [], source, ...pictures });
       else replaced.push({ name, label, parts: source });

@@ -1,8 +1,9 @@
 import { titleField } from '#app/features/content/content-fields.schema.ts';
 import { checkbox } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, inGroup } from '#app/http/forms/fields/fields.ts';
+import { markdown } from '#app/http/forms/fields/markdown-field.ts';
 import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
-import { lines, markdown } from '#app/http/forms/fields/text-fields.ts';
+import { lines } from '#app/http/forms/fields/text-fields.ts';
 import { parentField, slugField } from '../paths/url-fields.server.ts';
 
 export const MAX_SUMMARY_LENGTH = 300;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
+import { markdown } from '#app/http/forms/fields/markdown-field.ts';
 import { libraryImage } from '#app/http/forms/fields/picker-fields.ts';
-import { markdown, text } from '#app/http/forms/fields/text-fields.ts';
+import { text } from '#app/http/forms/fields/text-fields.ts';
 import { formatLink, parseLink } from '../entry-links.ts';
 import { dateFields, withRealDate } from './date-fields.server.ts';
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { safeParseForm } from '../parse-form.ts';
 import { checkbox, choice } from './choice-fields.ts';
 import { defineFields, type Field, listOf, orBlank } from './fields.ts';
+import { markdown } from './markdown-field.ts';
 import { wholeNumber } from './number-fields.ts';
 import { day, libraryImage, localTime } from './picker-fields.ts';
-import { lines, markdown, text, webUrl } from './text-fields.ts';
+import { lines, text, webUrl } from './text-fields.ts';
 
 const fields = defineFields({
   title: text('Title', { max: 5, required: 'Enter a title.', initial: 'New' }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { tooLong } from '../../../text/format-number.ts';
-import { cleanLines, dropInvisible, toOneLine } from '../../../text/one-line.ts';
+import { cleanLines, toOneLine } from '../../../text/one-line.ts';
 import type { Field, HintOption, ShownField } from './fields.ts';
 
-interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placeholder' | 'options'> {
+export interface TextOptions
+  extends Pick<ShownField, 'hint' | 'maxLength' | 'placeholder' | 'options'> {
   max?: number;
   /** The message if it is empty. Without one, it may be. */
   required?: string;
@@ -32,12 +33,6 @@ export function lines(label: string, options: TextOptions & { rows?: number }): 
   return { kind: 'lines', ...textField(label, options, cleanLines) };
 }
 
-/** A long text in Markdown, where spaces at the beginning count. */
-export function markdown(label: string, options: TextOptions): Field<string> {
-  const clean = (typed: string) => dropInvisible(typed.replaceAll('\r\n', '\n'));
-  return { kind: 'markdown', ...textField(label, options, clean) };
-}
-
 /** A URL of another site. */
 export function webUrl(label: string, options: TextOptions): Field<string> {
   const schema = z
@@ -49,7 +44,7 @@ export function webUrl(label: string, options: TextOptions): Field<string> {
   return { ...text(label, { placeholder: 'https://', schema, ...options }), kind: 'url' };
 }
 
-function textField(label: string, options: TextOptions, clean: (typed: string) => string) {
+export function textField(label: string, options: TextOptions, clean: (typed: string) => string) {
   const { max, required, schema, initial = '', ...shown } = options;
   let typed = z.string().overwrite(clean);
   if (max !== undefined) typed = typed.max(max, tooLong(max));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextSearch } from './next-search.ts';
+import { nextTurn } from './next-turn.ts';
 
-test('Searches that many requests ask for at once start one in each turn of the event loop', async () => {
+test('Tasks that many requests ask for at once start one in each turn of the event loop', async () => {
   let turn = 0;
   let isDone = false;
   const count = () => {
@@ -11,7 +11,7 @@ test('Searches that many requests ask for at once start one in each turn of the 
   setImmediate(count);
   const started = await Promise.all(
     Array.from({ length: 5 }, async () => {
-      await nextSearch();
+      await nextTurn();
       return turn;
     }),
   );
