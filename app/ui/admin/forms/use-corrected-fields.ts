@@ -1,21 +1,19 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFetchers, useNavigation } from 'react-router';
+import { type RefObject, useEffect } from 'react';
 
 /**
  * Takes the message away from a field with an error once the field is changed, in all forms of the page. The message keeps
- * its room until the form is sent, so that nothing moves while someone is about to click.
+ * its room, so that nothing moves while someone is about to click. It is back before the form is sent, so that React
+ * finds what it has rendered; the page shows no errors while a form is being sent.
  */
 export function useCorrectedFields(page: RefObject<HTMLElement | null>): void {
-  const corrected = useRef<(() => void)[]>([]);
-  const isSent = useRef(false);
   useEffect(() => {
     const element = page.current;
+    const hidden: (() => void)[] = [];
     const onInput = ({ target }: Event) => {
-      if (target instanceof Element) corrected.current.push(...hideErrors(target));
+      if (target instanceof Element) hidden.push(...hideErrors(target));
     };
-    // Other requests are about what is being typed, and no answer to the form.
     const onSubmit = () => {
-      isSent.current = true;
+      for (const show of hidden.splice(0)) show();
     };
     element?.addEventListener('input', onInput);
     element?.addEventListener('submit', onSubmit);
@@ -24,14 +22,6 @@ export function useCorrectedFields(page: RefObject<HTMLElement | null>): void {
       element?.removeEventListener('submit', onSubmit);
     };
   }, [page]);
-  const isSending = useNavigation().formMethod === 'POST';
-  const isFetching = useFetchers().some(({ formMethod }) => formMethod === 'POST');
-  // Before the page draws the response: the same error again changes no attribute that React would set.
-  useLayoutEffect(() => {
-    if (isSending || isFetching || !isSent.current) return;
-    isSent.current = false;
-    for (const show of corrected.current.splice(0)) show();
-  }, [isSending, isFetching]);
 }
 
 /** Returns functions that bring them back. */
