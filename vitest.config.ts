@@ -3,9 +3,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** They count the steps of code that has not run before, or time it, so each needs a process of its own. */
-const alone = ['hostile-posts', 'compile-banned-words', 'linear-time'].map(
-  (name) => `**/${name}.test.ts`,
-);
+const alone = [
+  'hostile-posts',
+  'compile-banned-words',
+  'compare-texts',
+  'text-references',
+  'linear-time',
+].map((name) => `**/${name}.test.ts`);
 /** React's development build warns of faults that the production build passes over. */
 const everyPage = ['valid-pages', 'valid-admin-pages'].map((name) => `**/${name}.test.ts`);
 
