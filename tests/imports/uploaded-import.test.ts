@@ -221,6 +221,22 @@ onBothEngines('The import and export section', (test) => {
       );
       await hub.post(`${PATH}/2`, { intent: 'discard' }, { cookie });
       expect((await hub.get(`${PATH}/2`, { cookie })).status).toBe(404);
+
+      await send(hub, cookie, { upload: await uploadInParts(hub, cookie, content) });
+      await hub.runJobs();
+      await hub.post(`${PATH}/3`, { intent: 'start' }, { cookie });
+      const late = await hub.post(`${PATH}/3`, { intent: 'discard' }, { cookie });
+      expect([late.status, (await late.text()).includes('was started meanwhile')]).toEqual([
+        409,
+        true,
+      ]);
+      await hub.runJobs();
+      const { status } = await db
+        .selectFrom('imports')
+        .select('status')
+        .where('id', '=', 3)
+        .executeTakeFirstOrThrow();
+      expect(status).toBe('finished');
       const files: string[] = [];
       for await (const { key } of listAllFiles(hub.platform.storage)) files.push(key);
       expect(files).toEqual([]);

@@ -108,7 +108,10 @@ export async function cancelImport(
   });
 }
 
-/** Deletes the file of an import that was not started or that failed. */
+/**
+ * Deletes the file of an import that was not started or that failed.
+ * @throws AppError closed if it was started meanwhile
+ */
 export async function discardImport(
   { transaction, removeImportFile }: Pick<RequestContext, 'transaction' | 'removeImportFile'>,
   importId: number,
@@ -116,7 +119,11 @@ export async function discardImport(
   await transaction(async ({ db, afterCommit }) => {
     const row = await findImport(db, importId);
     const key = row?.file_key;
-    if (!key || !(await updateStartable(db, importId, { file_key: null }))) return;
+    if (!key) return;
+    if (!(await updateStartable(db, importId, { file_key: null }))) {
+      const message = 'This import was started meanwhile. Cancel it to stop it.';
+      throw new AppError('closed', { message });
+    }
     // A failed import stays in the list, because it may have added something.
     if (row.status === 'checked') await deleteImport(db, importId);
     afterCommit(() => removeImportFile(key));

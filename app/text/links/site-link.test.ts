@@ -7,6 +7,7 @@ test.each([
   '/#top',
   'https://example.com:8443/x?y#z',
   'HTTP://example.com',
+  'https://example.com/@name',
 ])('%s is a link', (text) => {
   expect(isSitePathOrUrl(text)).toBe(true);
 });
@@ -24,6 +25,8 @@ test.each([
   'https://a"><script>',
   'https:/example.com',
   'javascript:alert(1)',
+  'https://example.com@example.net/x',
+  'https://name:password@example.com',
 ])('%j is none', (text) => {
   expect(isSitePathOrUrl(text)).toBe(false);
 });

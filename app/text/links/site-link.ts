@@ -8,5 +8,6 @@ export function isSitePathOrUrl(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text)) return false;
   // Browsers read `//` and `/\` as the beginning of another host.
   if (text.startsWith('/')) return /^\/(?![/\\])/.test(text) && URL.canParse(text, ANY_SITE);
-  return /^https?:\/\//i.test(text) && httpAddress(text, ANY_SITE) !== undefined;
+  // A name before the host makes another site look like a known one: https://known.example@other.example
+  return /^https?:\/\/(?![^/?#\\]*@)/i.test(text) && httpAddress(text, ANY_SITE) !== undefined;
 }
