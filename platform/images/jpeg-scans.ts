@@ -1,11 +1,11 @@
 /** "Start of scan" (ITU-T T.81, B.1.1.3). Compressed data never contains it. */
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
-/** Encoders make about ten, those that search for the smallest file some dozens. */
+/** Most encoders write about ten. Those that look for the smallest file write a few dozen. */
 const MAX_SCANS = 100;
 
 /**
- * Whether a JPEG has more scans than any encoder makes. Each goes over all pixels, and one of nothing takes a few bytes:
- * a small file can keep its decoder busy for minutes. Other formats may contain the same two bytes by chance.
+ * Whether a JPEG has more scans than any encoder writes. The decoder goes over all pixels for each, and an empty scan
+ * takes a few bytes, so a small file can keep it busy for minutes. Other formats may contain the two bytes by chance.
  */
 export async function hasTooManyScans(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   let scans = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
 
 const PROGRAM = join(import.meta.dirname, 'limited-functions-process.ts');
-/** Far more than anything needs that people made, even on a busy machine. */
+/** Far more than any real text or file needs, even on a busy machine. */
 const TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 256;
 /** The child gets none of the server's variables, which include passwords. */
@@ -23,7 +23,7 @@ export type CallLimited = <Call extends (...args: never[]) => unknown>(
 ) => Promise<Awaited<ReturnType<Call>>>;
 
 /**
- * Calls functions that read what others made, one at a time in a child process that exits when idle. Pages are answered
+ * Calls functions that read untrusted input, one at a time in a child process that exits when idle. Pages are answered
  * meanwhile, and a call that takes too long or too much memory can be given up; a thread that runs out of memory would
  * end the server.
  */

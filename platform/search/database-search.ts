@@ -238,7 +238,7 @@ async function findEntries(
   const uncorrected = { found, corrections: [], correctedText: undefined };
   if (before >= FEW_MATCHES || isExact) return uncorrected;
   if (before === 0 && excluded.length > 0) {
-    // What an excluded word leaves nothing of is not a typo.
+    // If it is the excluded words that leave nothing, there is no typo.
     const all = await findUncorrected(index, { required, excluded: [] }, sections, { keep });
     if (count(all.found) > 0) return uncorrected;
   }

@@ -1,5 +1,5 @@
 import { probeAudio } from './probe-audio.ts';
 import { probeVideo } from './probe-video.ts';
 
-/** Functions that read media files. `MediaProbes` calls them in a process of its own. */
+/** Functions that read media files. `MediaProbes` calls them in a separate process. */
 export const functions = { probeAudio, probeVideo };

@@ -8,7 +8,7 @@ type Functions = typeof functions;
 
 /**
  * Detects what a media file is. The index of a file of some hundred bytes can claim billions of frames, so it is read
- * in a process of its own, with limits. A file that takes too much is like one that can't be read.
+ * in a separate process, with limits. A file that exceeds them counts as unreadable.
  */
 export class MediaProbes extends LimitedFunctions {
   constructor() {

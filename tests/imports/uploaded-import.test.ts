@@ -226,7 +226,7 @@ onBothEngines('The import and export section', (test) => {
       await hub.runJobs();
       await hub.post(`${PATH}/3`, { intent: 'start' }, { cookie });
       const late = await hub.post(`${PATH}/3`, { intent: 'discard' }, { cookie });
-      expect([late.status, (await late.text()).includes('was started meanwhile')]).toEqual([
+      expect([late.status, (await late.text()).includes('has already been started')]).toEqual([
         409,
         true,
       ]);

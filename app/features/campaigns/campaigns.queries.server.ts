@@ -153,7 +153,7 @@ export async function listKeyedCampaigns(
 /** Statuses of those who got a message, or may have. */
 export const REACHED = ['claimed', 'sent', 'uncertain'] as const;
 
-/** How many people got one of these campaigns, or may have, and for how many they were meant. Each counts once. */
+/** How many people got, or may have gotten, one of these campaigns, and how many they were meant for. Each counts once. */
 export async function countReached(
   db: Database,
   campaignIds: readonly number[],

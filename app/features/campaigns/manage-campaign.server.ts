@@ -195,7 +195,7 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
 export interface CampaignSummary {
   status: CampaignStatus;
   segment: string | undefined;
-  /** Everyone it was meant for, as far as they were prepared: the sum of the numbers below. */
+  /** Everyone it is meant for, once their row is prepared: the sum of the numbers below. */
   recipients: number;
   sent: number;
   /** Refused or uncertain. */
@@ -203,7 +203,7 @@ export interface CampaignSummary {
   /** They no longer wanted it, or got another message about it. */
   skipped: number;
   waiting: number;
-  /** Left when it was canceled. */
+  /** Still waiting when it was canceled. */
   canceled: number;
 }
 

@@ -121,7 +121,7 @@ export async function discardImport(
     const key = row?.file_key;
     if (!key) return;
     if (!(await updateStartable(db, importId, { file_key: null }))) {
-      const message = 'This import was started meanwhile. Cancel it to stop it.';
+      const message = 'This import has already been started. To stop it, cancel it.';
       throw new AppError('closed', { message });
     }
     // A failed import stays in the list, because it may have added something.

@@ -1,6 +1,6 @@
 import { type ArrayChange, diffArrays } from 'diff';
 
-/** How many units comparisons may still look at. */
+/** How many units the comparisons may still look at. */
 export interface DiffBudget {
   left: number;
 }

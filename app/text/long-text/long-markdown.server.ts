@@ -26,7 +26,7 @@ function code(content: string): string {
 
 /** The Markdown dialect of articles. The other files in this folder transform its tokens. */
 export const longMarkdown = {
-  /** What is over the limits of markup stays as typed: imports and earlier texts may have more. */
+  /** Markup beyond the limits is shown as typed: imports and earlier texts may have more. */
   parse: (source: string, environment: object): Token[] => {
     const [start, rest] = splitAtMarkupLimit(source);
     const tokens = markdown.parse(start, { ...environment });

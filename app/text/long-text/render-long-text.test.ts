@@ -208,7 +208,7 @@ test('The reading time counts words, and is at least a minute', () => {
   expect(renderLongText('word '.repeat(2200)).minutes).toBe(10);
 });
 
-test('What is over the limits of markup stays as typed', () => {
+test('Markup beyond the limits is shown as typed', () => {
   const html = render(`${'![a](b)\n\n'.repeat(499)}![a](b)\n\n![<c>](image:1)\n\n# End`);
   expect(html).toContain('<pre tabindex="0"><code>![&lt;c&gt;](image:1)\n\n# End');
   expect(html).not.toContain('<h2');

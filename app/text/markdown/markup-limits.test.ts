@@ -5,7 +5,7 @@ test.each([
   ['images', '![a](image:1)\n\n', 500, 'The text has too many images. The limit is 500.'],
   ['table cells', '|', 15_000, 'The text has too many table cells. The limit is 15,000.'],
   ['lines', 'a\n', 20_000, 'The text has too many lines. The limit is 20,000.'],
-])('A text of too many %s is divided, and its writer is told', (_, unit, max, message) => {
+])('A text with too many %s is split, and its writer is told', (_, unit, max, message) => {
   const most = unit.repeat(max);
   expect(findMarkupProblem(most)).toBeUndefined();
   expect(splitAtMarkupLimit(most)).toEqual([most, '']);

@@ -1,8 +1,8 @@
 import { formatNumber } from '../format-number.ts';
 
 /**
- * No text for readers has as much. A few characters of these become many elements, so that a text within the limit of
- * characters could be a page of 77 MB.
+ * Far more than any real article has. Each of these few characters becomes many elements, so a text within its limit of
+ * characters could turn into a page of 77 MB.
  */
 const LIMITS = [
   { mark: '![', max: 500, name: 'images' },
@@ -10,7 +10,7 @@ const LIMITS = [
   { mark: '\n', max: 20_000, name: 'lines' },
 ] as const;
 
-/** What a Markdown text has too much of, as a message for its writer. */
+/** Returns a message for the writer of a Markdown text with too many images, table cells or lines. */
 export function findMarkupProblem(source: string): string | undefined {
   const exceeded = LIMITS.find(({ mark, max }) => findNth(source, mark, max + 1) !== undefined);
   return (

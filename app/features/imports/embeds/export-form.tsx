@@ -10,7 +10,7 @@ interface ExportFormProps {
   liveCursor: number;
 }
 
-/** The browser downloads the file, which has no size until it is complete. So the page says how far it is. */
+/** Browsers can't show the progress of a download without a known size, so the page does. */
 export function ExportForm({ exportId, liveCursor }: ExportFormProps) {
   // The page may load its data again while the export runs.
   const [id] = useState(exportId);

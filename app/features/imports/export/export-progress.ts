@@ -6,7 +6,7 @@ export interface ExportProgress {
   status: 'writing' | 'finished' | 'failed';
 }
 
-/** Long enough that no one finds the live topic of somebody's export by trying. */
+/** Long enough that nobody can guess the live topic of someone else's export. */
 export const EXPORT_ID = /^[0-9a-f]{32}$/;
 
 export const exportTopic = (id: string) => `export:${id}`;

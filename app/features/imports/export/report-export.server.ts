@@ -8,7 +8,7 @@ const INTERVAL_MS = 1000;
 
 type Deps = Pick<RequestContext, 'transaction'> & Pick<LoaderFunctionArgs, 'context'>;
 
-/** Tells the page with this id how far its export is. Undefined if the form had no valid id. */
+/** Returns what tells the page with this id how far its export is, or undefined if the form had no valid id. */
 export function reportExport(
   { transaction, context }: Deps,
   id: unknown,

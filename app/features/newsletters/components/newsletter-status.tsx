@@ -7,7 +7,7 @@ interface NewsletterStatusProps {
   campaign: CampaignSummary | undefined;
 }
 
-/** "Sent" means that nobody waits, and no email failed. */
+/** "Sent" means that nobody is waiting and no email failed. */
 export function NewsletterStatus({ status, campaign }: NewsletterStatusProps) {
   if (status === 'draft') return <StatusBadge tone="quiet">Draft</StatusBadge>;
   if (status === 'scheduled') return <StatusBadge tone="waiting">Scheduled</StatusBadge>;

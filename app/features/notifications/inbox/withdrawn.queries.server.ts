@@ -15,12 +15,12 @@ export function whilePublic<Column extends 'title' | 'path' | 'reason'>(
   return eb.case().when(isWithdrawn(eb)).then(null).else(eb.ref(column)).end().as(column);
 }
 
-/** What nobody may be sent anymore: its subject isn't public, or the alert about it was stopped. */
+/** Whether it must not be sent anymore: its subject isn't public, or its alert was stopped. */
 export function isHeldBack(eb: Notifications) {
   return eb.or([isWithdrawn(eb), isOfStoppedAlert(eb)]);
 }
 
-/** Published again, an article alerts those who are left with later notifications. */
+/** An article that is published again alerts the remaining members with new notifications. */
 function isOfStoppedAlert({ and, eb, exists, selectFrom }: Notifications) {
   return and([
     eb('kind', '=', 'breaking'),

@@ -79,7 +79,7 @@ export function CommentsPane(props: CommentsPaneProps) {
       {comments.leaving && (
         <LeaveDialog
           title="Discard your comment?"
-          text="What you wrote will be lost."
+          text="You’ll lose what you typed."
           action="Discard"
           onLeave={() => {
             comments.stay();

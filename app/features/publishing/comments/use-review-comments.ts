@@ -34,10 +34,10 @@ export interface ReviewComments {
   compose: (passage: Anchor | undefined) => void;
   add: () => Promise<boolean>;
   write: (writing: Writing | undefined, text?: string) => void;
-  /** What happens once the member has agreed to lose what is typed. The pane asks. */
+  /** Called if the member confirms that the text may be discarded. The pane asks. */
   leaving: (() => void) | undefined;
   stay: () => void;
-  /** These two go on with `next`, after a question if the new comment, or what is written about one, would be lost. */
+  /** Both call `next`, after asking if unsent text would be lost. */
   leaveComposed: (next: () => void) => void;
   leaveWritten: (next: () => void) => void;
   /** Called when what they are about changes. */

@@ -17,7 +17,7 @@ export interface ChosenEmail {
   choose: (isWanted: boolean) => void;
 }
 
-/** What is chosen in the form about the item's email, for the labels of buttons. */
+/** The form's email choice, which the button labels depend on. */
 export function useChosenEmail(view: EditView, typed: TypedEmail | undefined): ChosenEmail {
   const choice = view.canType ? view.email?.choice : undefined;
   const [chosen, setChosen] = useState<boolean>();

@@ -24,7 +24,7 @@ export const editToast =
     };
   };
 
-/** What is saved of a published item is public at once. */
+/** Changes to a published item are public as soon as they are saved. */
 export const updateToast: Toast = (entries, context) => {
   const isPublic = entries.length === 1 && published.safeParse(entries[0].after).success;
   return editToast(isPublic ? CHANGES_PUBLISHED : 'Saved')(entries, context);
@@ -70,7 +70,7 @@ const emailChange = z.discriminatedUnion('state', [
 ]);
 const emailedState = z.object({ undoData: z.object({ email: emailChange }) });
 
-/** What the change meant for the item's email. */
+/** How the change affected the item's email. */
 export function findEmailChange(after: unknown): EmailChange | undefined {
   return emailedState.safeParse(after).data?.undoData.email;
 }

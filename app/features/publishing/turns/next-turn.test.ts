@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTurn } from './next-turn.ts';
 
-test('Tasks that many requests ask for at once start one in each turn of the event loop', async () => {
+test('Of the tasks that many requests ask for at once, one starts in each turn of the event loop', async () => {
   let turn = 0;
   let isDone = false;
   const count = () => {

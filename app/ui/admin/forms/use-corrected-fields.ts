@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Takes the message away from a field with an error once the field is changed, in all forms of the page. The message keeps
- * its room, so that nothing moves while someone is about to click. It is back before the form is sent, so that React
- * finds what it has rendered; the page shows no errors while a form is being sent.
+ * its room, so that nothing moves while someone is about to click. It is restored before the form is sent, so that React
+ * finds what it rendered; the page shows no errors while a form is being sent.
  */
 export function useCorrectedFields(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
