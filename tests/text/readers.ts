@@ -294,6 +294,7 @@ export const shortTexts: readonly string[] = [
   'isolate',
   'ratingSymbol',
   'ratingSymbolHtml',
+  'uniqueAnchor',
   'getDateFormat',
   'formatDate',
   'formatLongDate',

@@ -1,4 +1,4 @@
-import { headingAnchor } from '../markdown/heading-anchor.ts';
+import { headingAnchor, uniqueAnchor } from '../markdown/heading-anchor.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { htmlToken } from './tokens.server.ts';
 
@@ -34,11 +34,4 @@ export function anchorHeadings(tokens: readonly Token[]): void {
       htmlToken(` <a class="heading-anchor" href="#${anchor}" aria-label="${label}">#</a>`),
     );
   }
-}
-
-function uniqueAnchor(anchor: string, counts: Map<string, number>): string {
-  const count = counts.get(anchor) ?? 0;
-  counts.set(anchor, count + 1);
-  if (count === 0) return anchor;
-  return uniqueAnchor(`${anchor}-${count + 1}`, counts);
 }

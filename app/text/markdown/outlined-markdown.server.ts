@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
-import { headingAnchor } from './heading-anchor.ts';
+import { headingAnchor, uniqueAnchor } from './heading-anchor.ts';
 import { skipUnclosedBrackets } from './unclosed-brackets.ts';
 
 /** An entry in the table of contents. */
@@ -36,7 +36,7 @@ export function hasRemoteImage(source: string): boolean {
 
 function addHeadingIds({ tokens, env, Token: TokenOf }: StateCore): void {
   const outline = env.outline as OutlineEntry[];
-  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
     const content = tokens[index + 1];
     if (token.type !== 'heading_open' || !content) continue;
@@ -45,7 +45,7 @@ function addHeadingIds({ tokens, env, Token: TokenOf }: StateCore): void {
     if (token.tag === 'h1') token.tag = 'h2';
     if (closing?.tag === 'h1') closing.tag = 'h2';
     const text = plainText(content);
-    const id = uniqueId(headingAnchor(text), taken);
+    const id = uniqueAnchor(headingAnchor(text), counts);
     token.attrSet('id', id);
     if (token.tag === 'h2') outline.push({ id, text });
     addSelfLink(content, id, TokenOf);
@@ -63,11 +63,4 @@ function addSelfLink(heading: Token, id: string, TokenOf: StateCore['Token']): v
 
 function plainText({ children }: Token): string {
   return (children ?? []).map(({ content }) => content).join('');
-}
-
-function uniqueId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  taken.add(id);
-  return id;
 }
