@@ -18,17 +18,16 @@ export interface ExportOptions {
 export function streamArchive(
   source: ArchiveSource,
   onError: (error: unknown) => void,
-  { onEntry, onEnd }: Partial<ArchiveReport> = {},
+  { onEntry, onEnd }: ArchiveReport = { onEntry: () => {}, onEnd: () => {} },
 ): ReadableStream<Uint8Array> {
   const output = new PassThrough();
-  const entries = { ...source, ...(onEntry && { onProgress: onEntry }) };
-  writeArchive(entries, (chunks) => pipeline(chunks, output)).then(
-    () => onEnd?.(true),
+  writeArchive({ ...source, onProgress: onEntry }, (chunks) => pipeline(chunks, output)).then(
+    () => onEnd(true),
     (error) => {
       // Nothing is wrong if the client went away.
       if (!output.destroyed) onError(error);
       output.destroy(error as Error);
-      onEnd?.(false);
+      onEnd(false);
     },
   );
   return Readable.toWeb(output) as ReadableStream<Uint8Array>;

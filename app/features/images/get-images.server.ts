@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import type { CreditedImage, ImageSource } from './embeds/image-source.ts';
 import type { SignFile } from './file-access.server.ts';
 import {
-  findImageUse,
+  findImageState,
   type ImageRow,
   listImages,
   listImagesForText,
@@ -72,15 +72,16 @@ export async function ensureImage(
   imageId: number | null,
   purposes: readonly string[] = ['library', 'attachment'],
 ): Promise<void> {
-  if (imageId === null || purposes.includes((await findImageUse(db, imageId))?.purpose ?? ''))
-    return;
+  if (imageId === null) return;
+  const image = await findImageState(db, imageId);
+  if (image && purposes.includes(image.purpose)) return;
   const message = `Image ${imageId} isn’t in the library.`;
   throw new AppError('refused', { message, field: 'imageId' });
 }
 
 /**
- * Refuses an image in the trash that a form chose. What has such an image already may keep it, because it shows it again
- * once the image is restored.
+ * Refuses an image in the trash that a form chose. Don't call it for an image that something already has: it shows it
+ * again once the image is restored.
  * @throws AppError refused at the field
  */
 export async function refuseTrashedImage(
@@ -88,9 +89,31 @@ export async function refuseTrashedImage(
   imageId: number,
   field = 'imageId',
 ): Promise<void> {
-  if (!(await findImageUse(db, imageId))?.trashed_at) return;
+  if (!(await findImageState(db, imageId))?.trashed_at) return;
   const message = 'This image is in the trash. Restore it, or choose another.';
   throw new AppError('refused', { message, field });
+}
+
+interface ImageChange {
+  /** Of a record that is changed or comes back. */
+  id: number | undefined;
+  before: { imageId: number | null } | undefined;
+  after: { imageId: number | null } | undefined;
+}
+
+/**
+ * For the `check` of records with an image. One that comes back keeps the image that it had.
+ * @throws AppError refused at `imageId`
+ */
+export async function checkImageChange(
+  db: Database,
+  { id, before, after }: ImageChange,
+): Promise<void> {
+  const imageId = after?.imageId ?? null;
+  await ensureImage(db, imageId);
+  const isRestored = id !== undefined && !before;
+  if (imageId === null || isRestored || imageId === before?.imageId) return;
+  await refuseTrashedImage(db, imageId);
 }
 
 export function presentImage(row: Omit<ImageRow, 'id' | 'title'>): ImageSource {

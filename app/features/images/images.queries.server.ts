@@ -78,7 +78,7 @@ export async function getStoredBytes(
   return new Map(rows.map((row) => [row.storage_key, row.stored_bytes]));
 }
 
-export function findImageUse(db: Database, id: number) {
+export function findImageState(db: Database, id: number) {
   return db
     .selectFrom('images')
     .select(['purpose', 'trashed_at'])

@@ -3,6 +3,7 @@
 export { type FileAccess, fileSigner, readFileToken, type SignFile } from './file-access.server.ts';
 export { findUndescribedImages } from './find-undescribed-images.server.ts';
 export {
+  checkImageChange,
   ensureImage,
   findCreditedImage,
   getImagesById,

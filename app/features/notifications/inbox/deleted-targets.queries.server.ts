@@ -1,27 +1,28 @@
+import { contentKindIds, contentSections } from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
-import { hasRows, type TableWithId } from '#db/rows.ts';
+import { hasRows } from '#db/rows.ts';
+import { type ContentTable, contentTables } from '#db/tables/content-tables.ts';
 
-/** By the part of a path that an id follows, on the site and in the admin. */
-const tables: Record<string, TableWithId> = {
-  news: 'articles',
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-  events: 'events',
-  event: 'events',
-  claims: 'claims',
-  claim: 'claims',
-  page: 'site_pages',
-  'site-page': 'site_pages',
-  submissions: 'submissions',
-};
+type TargetTable = ContentTable | 'submissions';
 
-const ITEM = /^\/(?:admin\/edit-|admin\/review-comments\/)?([a-z-]+)\/(\d{1,9})(?!\d)/;
+/** By what precedes the id in a path. */
+const tables = new Map<string, TargetTable>([
+  ['/submissions/', 'submissions'],
+  ['/admin/edit-page/', 'site_pages'],
+  ...contentKindIds.flatMap((kind): [string, TargetTable][] => [
+    [`/${contentSections[kind]}/`, contentTables[kind]],
+    [`/admin/edit-${kind}/`, contentTables[kind]],
+    [`/admin/review-comments/${kind}/`, contentTables[kind]],
+  ]),
+]);
+
+const ITEM = /^([a-z/-]+\/)(\d{1,9})(?!\d)/;
 
 /** Whether what a notification leads to was deleted for good. What is only hidden is not. */
 export async function isTargetDeleted(db: Database, path: string): Promise<boolean> {
-  const [, part = '', id] = ITEM.exec(path) ?? [];
-  const table = tables[part] as 'articles' | undefined;
+  const [, start = '', id] = ITEM.exec(path) ?? [];
+  // Kysely can't type a query on one of several tables.
+  const table = tables.get(start) as 'articles' | undefined;
   if (!table) return false;
   return !(await hasRows(db.selectFrom(table).where('id', '=', Number(id))));
 }

@@ -1,6 +1,6 @@
 import { defineActions, recordVerbs } from '#app/features/audit/audit.server.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
-import { ensureImage, refuseTrashedImage } from '#app/features/images/images.server.ts';
+import { checkImageChange } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { parseLink, toStoredLink } from '../entry-links.ts';
 import { fromDayKey, toDayKey } from '../partial-date.ts';
@@ -19,14 +19,7 @@ export const entryRecord = defineRecord<EntryValues>({
   toForm: entryFields.toForm,
   getName: ({ title }) => title,
   find: findEntryValues,
-  check: async ({ db }, { id, before, after }) => {
-    if (!after) return;
-    await ensureImage(db, after.imageId);
-    // One that comes back has the image that it had.
-    const isChosen =
-      after.imageId !== before?.imageId && (before !== undefined || id === undefined);
-    if (isChosen && after.imageId !== null) await refuseTrashedImage(db, after.imageId);
-  },
+  check: ({ db }, change) => checkImageChange(db, change),
   insert: ({ db }, values, { id, now }) => {
     const earlier = id === undefined ? {} : { id };
     const times = { created_at: now, updated_at: now };

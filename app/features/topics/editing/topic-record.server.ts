@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { defineActions, recordVerbs } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
-import { ensureImage, refuseTrashedImage } from '#app/features/images/images.server.ts';
+import { checkImageChange } from '#app/features/images/images.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -39,14 +39,7 @@ export const topicRecord = defineRecord<TopicValues, { earlier: string[] }>({
   lock: lockTopics,
   find: findTopicValues,
   findErrors: findTakenNames,
-  check: async ({ db }, { id, before, after }) => {
-    if (!after) return;
-    await ensureImage(db, after.imageId);
-    // One that comes back has the image that it had.
-    const isChosen =
-      after.imageId !== before?.imageId && (before !== undefined || id === undefined);
-    if (isChosen && after.imageId !== null) await refuseTrashedImage(db, after.imageId);
-  },
+  check: ({ db }, change) => checkImageChange(db, change),
   insert: async (unit, values, { id, now, undoData }) => {
     const { db } = unit;
     const columns = toColumns(values);
