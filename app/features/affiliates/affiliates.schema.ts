@@ -3,6 +3,7 @@ import { choice } from '#app/http/forms/fields/choice-fields.ts';
 import { defineFields, type Field } from '#app/http/forms/fields/fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import { toOneLine } from '#app/text/one-line.ts';
@@ -85,7 +86,7 @@ export const productFields = defineFields({
   affiliateId: {
     kind: 'select',
     label: 'Affiliate',
-    input: z.coerce.number('Choose an affiliate.').int().min(1).max(MAX_ID),
+    input: typedNumber(z.int('Choose an affiliate.').min(1).max(MAX_ID)),
     stored: z.number(),
     initial: 0,
   } satisfies Field<number>,

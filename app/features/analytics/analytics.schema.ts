@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { dropInvisible } from '#app/text/one-line.ts';
 
 export { readFilters } from './filters/report-filters.ts';
@@ -31,11 +32,9 @@ const MAX_PAGE_LENGTH = 300;
 /** Such as `2026-03-29`. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const hour = z.coerce
-  .number('Choose an hour.')
-  .int('Choose an hour.')
-  .min(0, 'Choose an hour.')
-  .max(23, 'Choose an hour.');
+const hour = typedNumber(
+  z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
+);
 const anyOr = z
   .string()
   .trim()

@@ -11,6 +11,7 @@ import {
 import { siteTag } from '#app/features/settings/site.server.ts';
 import { idInput } from '#app/http/forms/id-input.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 
 const section = z.object({
   id: z.enum([
@@ -45,11 +46,9 @@ const defaultSections: Section[] = [
 ];
 
 const PERCENT_MESSAGE = 'Enter a whole number from 0 to 100.';
-const percent = z.coerce
-  .number(PERCENT_MESSAGE)
-  .int(PERCENT_MESSAGE)
-  .min(0, PERCENT_MESSAGE)
-  .max(100, PERCENT_MESSAGE);
+const percent = typedNumber(
+  z.int(PERCENT_MESSAGE).min(0, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE),
+);
 
 /** Title, subtitle and image are in the hero. Every page's link preview shows the image. */
 export const homeConfig = definePage({

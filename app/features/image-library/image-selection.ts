@@ -1,5 +1,5 @@
 import { MAX_ENTRIES } from '#app/features/audit/embeds/entry-ids.ts';
-import { isId } from '#app/text/links/row-id.ts';
+import { readIds } from '#app/http/forms/read-ids.ts';
 import { LIBRARY_PATH } from './library-paths.ts';
 
 /** The bulk actions. */
@@ -13,7 +13,7 @@ export const selectionPath = (action: SelectionAction) => `${LIBRARY_PATH}/selec
 
 /** Unique ids, at most as many as one undo takes back. */
 export function readSelection(params: URLSearchParams | FormData): number[] {
-  return [...new Set(params.getAll(SELECTED).map(Number).filter(isId))].slice(0, MAX_ENTRIES);
+  return readIds(params, SELECTED, MAX_ENTRIES);
 }
 
 const verbs: Record<SelectionAction, string> = {

@@ -1,10 +1,10 @@
 import { MAX_ENTRIES } from '#app/features/audit/embeds/entry-ids.ts';
-import { isId } from '#app/text/links/row-id.ts';
+import { readIds } from '#app/http/forms/read-ids.ts';
 
 /** The name of the checkboxes. */
 export const SELECTED = 'redirect';
 
 /** Unique ids, at most as many as one undo takes back. */
 export function readSelected(form: FormData): number[] {
-  return [...new Set(form.getAll(SELECTED).map(Number).filter(isId))].slice(0, MAX_ENTRIES);
+  return readIds(form, SELECTED, MAX_ENTRIES);
 }

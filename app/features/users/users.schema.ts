@@ -4,9 +4,9 @@ import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
+import { readIds } from '#app/http/forms/read-ids.ts';
 import { type ListOrder, readOrder } from '#app/http/lists/list-order.ts';
 import { tooLong } from '#app/text/format-number.ts';
-import { isId } from '#app/text/links/row-id.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { type UserStatus, userStatuses } from './user-row.ts';
 
@@ -48,8 +48,7 @@ export function parseUsersView(query: URLSearchParams): UsersView {
 
 /** Unique user ids, at most one page of the list. */
 export function parseUserIds(params: URLSearchParams | FormData): number[] {
-  const ids = params.getAll('id').map(Number).filter(isId);
-  return [...new Set(ids)].slice(0, MAX_SELECTED);
+  return readIds(params, 'id', MAX_SELECTED);
 }
 
 /** It is someone else's, unlike on the forms that say "your email address". */

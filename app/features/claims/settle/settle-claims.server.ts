@@ -5,8 +5,9 @@ import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { defineFields } from '#app/http/forms/fields/fields.ts';
 import { lines, text } from '#app/http/forms/fields/text-fields.ts';
+import { idInput } from '#app/http/forms/id-input.ts';
 import { errorsByField, formErrors, formValues } from '#app/http/forms/parse-form.ts';
-import { MAX_ID } from '#app/text/links/row-id.ts';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findEvidenceAt } from '../claim-evidence.queries.server.ts';
@@ -78,9 +79,9 @@ interface Settlement {
 }
 
 const settlement = z.object({
-  id: z.coerce.number().int().positive().max(MAX_ID),
+  id: idInput,
   shown: z.enum(ratingNames),
-  shownRevision: z.coerce.number().int().catch(-1),
+  shownRevision: typedNumber(z.int()).catch(-1),
   to: z.enum(settledRatings, 'Choose a rating.'),
   reason: z
     .string()

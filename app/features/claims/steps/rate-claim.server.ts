@@ -10,6 +10,7 @@ import { isStepTold } from '#app/features/notifications/follows.server.ts';
 import { orBlank } from '#app/http/forms/fields/fields.ts';
 import { day } from '#app/http/forms/fields/picker-fields.ts';
 import { lines } from '#app/http/forms/fields/text-fields.ts';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { MINUTE_MS } from '#app/text/dates/durations.ts';
 import { MAX_ID } from '#app/text/links/row-id.ts';
 import { ratingNames, ratingWord } from '../claim-ratings.ts';
@@ -23,8 +24,8 @@ export const MAX_REASON_LENGTH = 1000;
 export const stepInput = z.object({
   /** What the form showed. Without them it is outdated. */
   shown: z.enum(ratingNames),
-  shownRevision: z.coerce.number().int().catch(-1),
-  shownStep: z.coerce.number().int().catch(-1),
+  shownRevision: typedNumber(z.int()).catch(-1),
+  shownStep: typedNumber(z.int()).catch(-1),
   to: z.enum(ratingNames, 'Choose a rating.'),
   reason: lines('Reason', {
     max: MAX_REASON_LENGTH,
@@ -32,7 +33,7 @@ export const stepInput = z.object({
   }).input,
   evidenceId: z.preprocess(
     (typed) => (typed === '' ? undefined : typed),
-    z.coerce.number('Choose evidence of this claim.').int().min(1).max(MAX_ID).optional(),
+    typedNumber(z.int('Choose evidence of this claim.').min(1).max(MAX_ID)).optional(),
   ),
   /** Only the form of an expired claim has it. */
   dueOn: orBlank(day('New due date', { initial: '' })).input.optional(),

@@ -1,8 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import { requireRow } from '#app/http/content-id.ts';
+import { parseContentId, requireRow } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { isId } from '#app/text/links/row-id.ts';
 import { isHostShown, toHostRef } from '../poll-host.server.ts';
 import type { VoteResponse } from '../poll-view.ts';
 import { findPoll } from '../polls.queries.server.ts';
@@ -64,5 +63,5 @@ function readAnswer(choices: number[], typed: string | undefined) {
 
 /** No option has the id 0, so a choice that is no id is refused. */
 function readChoices(form: FormData): number[] {
-  return form.getAll('option').map((value) => (isId(Number(value)) ? Number(value) : 0));
+  return form.getAll('option').map((value) => parseContentId(String(value)) ?? 0);
 }

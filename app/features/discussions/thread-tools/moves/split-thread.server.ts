@@ -3,8 +3,8 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { moderationLogTag } from '#app/features/moderation/moderation.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
+import { readIds } from '#app/http/forms/read-ids.ts';
 import { tooLong } from '#app/text/format-number.ts';
-import { isId } from '#app/text/links/row-id.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 import { getAllCategories, lockBoardCategories } from '../../categories/board-categories.server.ts';
@@ -37,8 +37,7 @@ const input = z.object({
 });
 
 export function readChosen(form: FormData | URLSearchParams): number[] {
-  const ids = form.getAll(CHOSEN_POSTS).map(Number).filter(isId);
-  return [...new Set(ids)].slice(0, MAX_CHOSEN);
+  return readIds(form, CHOSEN_POSTS, MAX_CHOSEN);
 }
 
 const refuse = (message: string, field: string) => new AppError('refused', { message, field });

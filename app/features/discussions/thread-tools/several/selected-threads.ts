@@ -1,4 +1,4 @@
-import { isId } from '#app/text/links/row-id.ts';
+import { readIds } from '#app/http/forms/read-ids.ts';
 import { THREADS_PATH } from '../thread-tools.schema.ts';
 
 /** The name of the checkboxes. */
@@ -28,8 +28,7 @@ export function readSeveralIntent(value: string | null): SeveralIntent | undefin
 
 /** Unique ids, in order. */
 export function readSelected(form: FormData | URLSearchParams): number[] {
-  const ids = form.getAll(SELECTED).map(Number).filter(isId);
-  return [...new Set(ids)].slice(0, MAX_SELECTED).toSorted((a, b) => a - b);
+  return readIds(form, SELECTED, MAX_SELECTED).toSorted((a, b) => a - b);
 }
 
 /** 'Lock 3 threads'. */
