@@ -218,6 +218,11 @@ onBothEngines('An event', (test) => {
         const far = { timeZone: 'Pacific/Apia', until: '' };
         expect((await trySkipping('2026-03-19', far)).status).toBe(303);
         expect((await trySkipping('2026-03-18', far)).status).toBe(422);
+        const whole = { until: '2026-03-19' };
+        const none = await trySkipping('2026-03-12\n2026-03-19', whole);
+        expect(none.status).toBe(422);
+        expect(none.html).toContain('Leave at least one date of the series.');
+        expect((await trySkipping('2026-03-12', whole)).status).toBe(303);
         // Only a series has dates to skip.
         expect((await trySkipping('2026-03-20', { repeats: '' })).status).toBe(303);
       },

@@ -240,6 +240,7 @@ onBothEngines('A download', (test) => {
       ] as const;
       for (const [name, expected] of names) {
         const { file } = await addFile(editor, pdf, name);
+        expect(file?.title).not.toMatch(/[\u202e\0\r\n]/);
         const { headers } = await hub.get(file?.url ?? '', { cookie: editor.cookie });
         const disposition = headers.get('content-disposition') ?? '';
         const [, ascii = '', encoded = ''] =

@@ -11,7 +11,7 @@ import { text } from '#app/http/forms/fields/text-fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
 import { isSitePathOrUrl } from '#app/text/links/site-link.ts';
-import { findOtherDays, type Recurrence } from '../recurrence/recurrence.ts';
+import { findOtherDays, listOccurrences, type Recurrence } from '../recurrence/recurrence.ts';
 
 const MAX_EXCEPTIONS = 100;
 
@@ -113,13 +113,16 @@ export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Reco
     if (message) errors[field] = message;
   }
   if (startsAt && endsAt && !errors.starts && !errors.until) {
-    const others = findSkippedProblem(valid, { startsAt, endsAt }, now);
-    if (others) errors.except = others;
+    const problem = findSkippedProblem(valid, { startsAt, endsAt }, now);
+    if (problem) errors.except = problem;
   }
   return errors;
 }
 
-/** Skipping a date that isn't in the series is probably a typo: the event would take place anyway. */
+/**
+ * Skipping a date that isn't in the series is probably a typo: the event would take place anyway. Without any date left,
+ * its page would show one that is skipped.
+ */
 function findSkippedProblem(
   { repeats, interval, until, except = [], timeZone = 'UTC' }: Partial<EventValues>,
   times: { startsAt: Date; endsAt: Date },
@@ -128,15 +131,18 @@ function findSkippedProblem(
   if (!repeats) return undefined;
   const yearProblem = except.map((day) => findYearProblem(day, now)).find(Boolean);
   if (yearProblem) return yearProblem;
-  const recurrence = {
+  const recurrence: Recurrence = {
     frequency: repeats,
     interval: interval ?? 1,
     until: until ?? null,
-    except: [],
+    except,
   };
-  const others = findOtherDays({ ...times, timeZone, recurrence }, except);
-  if (others.length === 0) return undefined;
-  return `The event isn’t on ${others.join(', ')}. Enter dates of the series.`;
+  const schedule = { ...times, timeZone, recurrence };
+  const others = findOtherDays(schedule, except);
+  if (others.length > 0)
+    return `The event isn’t on ${others.join(', ')}. Enter dates of the series.`;
+  const [first] = listOccurrences(schedule, 'after', new Date(times.startsAt.getTime() - 1), 1);
+  return first ? undefined : 'Leave at least one date of the series.';
 }
 
 /** The times of the form are those of clocks in the event's zone, where `findScheduleErrors` finds nothing. */

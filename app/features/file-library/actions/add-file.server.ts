@@ -45,7 +45,7 @@ async function store(deps: AddDeps, path: string, name: string): Promise<AddedFi
   const saved = await saveFile(path, name);
   if (typeof saved === 'string') throw refusal(explain(saved, maxFileBytes));
   const { storageKey: storage_key, bytes, ensureStored } = saved;
-  const title = titleFromFileName(name, MAX_FILE_TITLE_LENGTH).toWellFormed() || 'Untitled file';
+  const title = titleFromFileName(name, MAX_FILE_TITLE_LENGTH) || 'Untitled file';
   return transaction(async (unit) => {
     await ensureStored(unit);
     const id = await insertFile(unit.db, {
