@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import { confirmEmailChangeStep } from '#app/features/account/email-change/email-change.server.ts';
+import type { RunTransaction } from '#db/transaction.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
+import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const email = 'mara@example.com';
@@ -51,6 +54,46 @@ onBothEngines('An email change', (test) => {
       });
     },
   );
+
+  test('ends links to choose a password, which the old address got', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { approve, confirm } = await startChange(hub);
+      await hub.post('/forgotten-password', { email });
+      const { link } = await readLastEmail(hub, email);
+      expect((await hub.get(link)).status).toBe(200);
+      await hub.post(approve, {});
+      await hub.post(confirm, {});
+      const fields = { password: 'chosen by the old mailbox' };
+      expect((await hub.post(link, fields)).status).toBe(404);
+      await signInAs(hub, newEmail);
+    });
+  });
+
+  test('takes effect when both addresses confirm at the same moment', async ({ database }) => {
+    const { engine, transaction } = database;
+    await insertMember(engine.db);
+    await withHub(database.location, async (hub) => {
+      const links = await startChange(hub);
+      const getToken = (link: string) => new URL(link, hub.address).searchParams.get('token') ?? '';
+      const confirmed = Promise.withResolvers<void>();
+      const commit = Promise.withResolvers<void>();
+      const pausing: RunTransaction = (work) =>
+        transaction(async (unit) => {
+          const result = await work(unit);
+          confirmed.resolve();
+          await commit.promise;
+          return result;
+        });
+      const first = confirmEmailChangeStep(pausing, getToken(links.approve), new Date());
+      await confirmed.promise;
+      const second = confirmEmailChangeStep(transaction, getToken(links.confirm), new Date());
+      await settledOrBlocked(engine, second);
+      commit.resolve();
+      expect(await Promise.all([first, second])).toEqual(['pending', 'changed']);
+      expect(await getEmail(hub)).toBe(newEmail);
+    });
+  });
 
   test('needs the password and a valid, different address', async ({ database }) => {
     await insertMember(database.engine.db);

@@ -202,6 +202,21 @@ onBothEngines('A password', (test) => {
     });
   });
 
+  test('ends links to choose a new one when it is changed', async ({ database }) => {
+    await insertMember(database.engine.db, { email });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      await hub.post('/forgotten-password', { email });
+      const { link } = await readLastEmail(hub, email);
+      const newPassword = 'a heron for this test';
+      const change = { password: testPassword, newPassword };
+      expect((await hub.post('/settings/password', change, { cookie })).status).toBe(303);
+      const fields = { password: 'chosen by the mailbox' };
+      expect((await hub.post(link, fields)).status).toBe(404);
+      await signInAs(hub, email, newPassword);
+    });
+  });
+
   test('is changed by one of several forms that are sent at once', async ({ database }) => {
     await insertMember(database.engine.db);
     await withHub(database.location, async (hub) => {

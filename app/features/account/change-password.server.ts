@@ -1,5 +1,6 @@
 import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { deleteUserSessions, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
+import { deleteLinks } from '#app/features/identity/links.server.ts';
 import {
   deleteTwoFactorChallenges,
   findPasswordProblem,
@@ -20,7 +21,7 @@ export interface ChangePasswordDeps
 }
 
 /**
- * Changes the password, or sets a first one. Ends all other sessions and gives this one a new token.
+ * Changes the password, or sets a first one. Ends all other sessions and reset links, and gives this session a new token.
  * @throws AppError refused at `password`, `newPassword` or the whole form
  */
 export async function changePassword(
@@ -60,6 +61,8 @@ async function savePassword(
       throw new AppError('refused', { message: CHANGED_MEANWHILE, field: 'password' });
     }
     await deleteUserSessions(db, member.id, member.sessionId);
+    // Someone who reads the member's email may have requested one.
+    await deleteLinks(db, 'reset-password', member.id);
     await deleteTwoFactorChallenges(db, member.id);
     const resetLink = `${origin}/forgotten-password`;
     await enqueue(passwordChangedEmail, { to: member.email, name: member.name, resetLink });

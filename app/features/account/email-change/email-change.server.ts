@@ -1,4 +1,9 @@
-import { findUser, findUserByEmail, updateUser } from '#app/features/identity/identity.server.ts';
+import {
+  findUser,
+  findUserByEmail,
+  listUsersForUpdate,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
 import {
   deleteLinks,
   findLink,
@@ -107,6 +112,8 @@ export function confirmEmailChangeStep(
       (await redeemLink(unit.db, 'approve-email-change', token, now)) ??
       (await redeemLink(unit.db, 'confirm-new-email', token, now));
     if (!link?.userId) return 'invalid-link';
+    // Of both links at once, the second one sees that the first is used.
+    await listUsersForUpdate(unit.db, [link.userId]);
     const change = await findEmailChange(unit.db, link.userId, now);
     if (!change) return 'invalid-link';
     if (!change.isApproved || !change.isConfirmed) return 'pending';
@@ -129,6 +136,8 @@ async function applyEmailChange(
   if (await findUserByEmail(db, email)) return 'invalid-link';
   const user = await findUser(db, userId);
   if (user) await assignEmails(db, user);
+  // They were sent to the old address.
+  await deleteLinks(db, 'reset-password', userId);
   await updateUser(db, userId, { email, is_email_verified: true, updated_at: now });
   return 'changed';
 }
