@@ -6,7 +6,7 @@ const texts = {
   'message-delayed': ['Message received', 'It appears by itself after a short delay.'],
   'email-confirmed': [
     'Email confirmed',
-    'Your account is ready. Sign in with the password you chose.',
+    'Your account is ready. You can post under your own name now.',
   ],
   'test-email-sent': [
     'Test email on its way',

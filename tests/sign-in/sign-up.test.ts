@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { confirmEmailByLink } from '#app/features/sign-in/sign-up/confirm-email.server.ts';
-import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readEmails, readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -14,8 +14,10 @@ const signUp = (
   headers?: Record<string, string>,
 ) => hub.post('/sign-up', { ...noor, ...fields }, headers);
 
+const confirm = (hub: TestHub, link = '', password = noor.password) => hub.post(link, { password });
+
 onBothEngines('Signing up', (test) => {
-  test('requires a button press on the emailed page before signing in', async ({ database }) => {
+  test('requires the form of the emailed page before signing in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const response = await signUp(hub);
       expect(response.status).toBe(303);
@@ -61,32 +63,68 @@ onBothEngines('Signing up', (test) => {
     });
   });
 
-  test('confirms from the email, then signs in', async ({ database }) => {
+  test('confirms from the email with the password, and signs in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);
       const { link } = await readLastEmail(hub, noor.email);
       const page = await (await hub.get(link)).text();
       expect(page).toContain('Confirm my email');
-      const confirmed = await hub.post(link, {});
-      expect(confirmed.headers.get('location')).toBe('/sign-in?notice=email-confirmed');
-      const cookie = await signInAs(hub, noor.email, noor.password);
+      const confirmed = await confirm(hub, link);
+      expect(confirmed.headers.get('location')).toBe('/settings?notice=email-confirmed');
+      const cookie = getCookies(confirmed);
       expect(await (await hub.get('/me', { cookie })).json()).toMatchObject({ name: 'Noor' });
+      await signInAs(hub, noor.email, noor.password);
+    });
+  });
+
+  test('is not confirmed with another password, at most ten times', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await signUp(hub);
+      const { link } = await readLastEmail(hub, noor.email);
+      const empty = await confirm(hub, link, '');
+      expect(empty.status).toBe(422);
+      expect(await empty.text()).toContain('Enter your password.');
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const refused = await confirm(hub, link, 'nine white herons');
+        expect(refused.status).toBe(422);
+        const page = await refused.text();
+        expect(page).toContain('id="password-error"');
+        expect(page).toContain('That’s not the password of this sign-up.');
+      }
+      const late = await confirm(hub, link);
+      expect(await late.text()).toContain('Too many wrong passwords.');
+      expect((await hub.post('/sign-in', noor)).status).toBe(422);
+    });
+  });
+
+  test('again by someone else gives them nothing when its owner confirms', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const theirs = { name: 'Not Noor', password: 'a heron of mine' };
+      await signUp(hub);
+      await signUp(hub, theirs);
+      const { link } = await readLastEmail(hub, noor.email);
+      expect((await confirm(hub, link)).status).toBe(422);
+      await hub.post('/forgotten-password', { email: noor.email });
+      const reset = await readLastEmail(hub, noor.email);
+      expect((await hub.post(reset.link, { password: noor.password })).status).toBe(303);
+      await signInAs(hub, noor.email, noor.password);
+      await expect(signInAs(hub, noor.email, theirs.password)).rejects.toThrow();
+      expect((await confirm(hub, link, theirs.password)).status).toBe(404);
     });
   });
 
   test('continues where it began after the first sign-in, on this site', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const [returnTo, continuesAt] of [
-        ['/settings/imported-posts?link=a-b', '/settings/imported-posts?link=a-b'],
-        ['https://elsewhere.example/', '/'],
+        ['/settings/imported-posts?link=a-b', '/settings/imported-posts?link=a-b&'],
+        ['https://elsewhere.example/', '/?'],
       ] as const) {
         const email = `noor-${continuesAt.length}@example.com`;
         const path = `/sign-up?${new URLSearchParams({ returnTo })}`;
         await hub.post(path, { ...noor, name: `Noor ${continuesAt.length}`, email });
         const { link } = await readLastEmail(hub, email);
-        const { headers } = await hub.post(link, {});
-        const query = new URLSearchParams({ returnTo: continuesAt });
-        expect(headers.get('location')).toBe(`/sign-in?${query}&notice=email-confirmed`);
+        const { headers } = await confirm(hub, link);
+        expect(headers.get('location')).toBe(`${continuesAt}notice=email-confirmed`);
       }
     });
   });
@@ -95,8 +133,8 @@ onBothEngines('Signing up', (test) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);
       const { link } = await readLastEmail(hub, noor.email);
-      await hub.post(link, {});
-      for (const response of [await hub.get(link), await hub.post(link, {})]) {
+      await confirm(hub, link);
+      for (const response of [await hub.get(link), await confirm(hub, link)]) {
         expect(response.status).toBe(404);
         expect(await response.text()).toContain('This link no longer works');
       }
@@ -113,7 +151,7 @@ onBothEngines('Signing up', (test) => {
       await hub.post('/sign-in', { email: noor.email, password: noor.password });
       const [first, second] = await readEmails(hub, noor.email);
       expect(second?.link).toBeTruthy();
-      expect((await hub.post(first?.link ?? '', {})).status).toBe(303);
+      expect((await confirm(hub, first?.link)).status).toBe(303);
       expect((await hub.get(second?.link ?? '')).status).toBe(404);
       await signInAs(hub, noor.email, noor.password);
     });
@@ -146,9 +184,9 @@ onBothEngines('Signing up', (test) => {
       await signUp(hub, { email: 'other@example.com' });
       const first = await readLastEmail(hub, noor.email);
       const second = await readLastEmail(hub, 'other@example.com');
-      await hub.post(second.link, {});
-      const late = await hub.post(first.link, {});
-      expect(late.headers.get('location')).toBe('/sign-in?notice=email-confirmed-renamed');
+      await confirm(hub, second.link);
+      const late = await confirm(hub, first.link);
+      expect(late.headers.get('location')).toBe('/settings?notice=email-confirmed-renamed');
       const names = await database.engine.db.selectFrom('users').select('name').execute();
       expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Noor', 'Noor 2']));
     });
@@ -176,8 +214,8 @@ onBothEngines('Signing up', (test) => {
       await signUp(hub, { password: 'someone else typed this' });
       await signUp(hub);
       const [older, newer] = await readEmails(hub, noor.email);
-      expect((await hub.post(older?.link ?? '', {})).status).toBe(404);
-      expect((await hub.post(newer?.link ?? '', {})).status).toBe(303);
+      expect((await confirm(hub, older?.link)).status).toBe(404);
+      expect((await confirm(hub, newer?.link)).status).toBe(303);
       await expect(signInAs(hub, noor.email, 'someone else typed this')).rejects.toThrow();
       await signInAs(hub, noor.email, noor.password);
     });

@@ -83,6 +83,7 @@ test('A new account waits until the staff approves it', async ({ browser }) => {
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Account created');
   const email = { to: 'dora@example.com', subject: 'Confirm' };
   await visitor.goto(linkIn(await readOutboxEmail(admin, email), 'confirm-address'));
+  await visitor.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
   await visitor.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(visitor.getByText('The site’s staff will review your account.')).toBeVisible();
   const main = visitor.getByRole('main');

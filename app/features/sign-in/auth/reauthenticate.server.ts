@@ -25,28 +25,44 @@ export async function hasPassword(db: Database, userId: number): Promise<boolean
  * @throws AppError refused at `password`, or for the whole form of an account without one
  */
 export async function reauthenticate(
-  { auth, db, limits, now }: ReauthenticationDeps,
+  deps: ReauthenticationDeps,
   member: Member,
   password: string | undefined,
 ): Promise<string | undefined> {
-  const checks = limits(passwordChecksRule);
-  const key = String(member.id);
+  const { db, now } = deps;
   const hash = await findPasswordHash(db, member.id);
-  const refuse = (message: string) =>
-    new AppError('refused', { message, field: hash === undefined ? 'form' : 'password' });
-  if (await checks.isExhausted(key)) {
-    throw refuse('Too many wrong passwords. Wait 15 minutes and try again.');
-  }
   if (hash === undefined) {
     const session = await findSession(db, member.sessionId);
     const isRecent = session && now.getTime() - session.created_at.getTime() < MAX_SESSION_AGE_MS;
     if (isRecent) return undefined;
-    throw refuse('Sign out and sign in again, then make this change within 10 minutes.');
+    const message = 'Sign out and sign in again, then make this change within 10 minutes.';
+    throw new AppError('refused', { message, field: 'form' });
   }
-  if (password && (await auth.password.verify({ hash, password }))) {
+  const message = password ? 'Incorrect password.' : 'Enter your password.';
+  await verifyPassword(deps, { userId: member.id, hash }, { password, message });
+  return hash;
+}
+
+/**
+ * Allows ten wrong passwords in 15 minutes.
+ * @param typed with the message for a wrong one
+ * @throws AppError refused at `password`
+ */
+export async function verifyPassword(
+  { auth, limits }: Pick<ReauthenticationDeps, 'auth' | 'limits'>,
+  { userId, hash }: { userId: number; hash: string | undefined },
+  { password, message }: { password: string | undefined; message: string },
+): Promise<void> {
+  const checks = limits(passwordChecksRule);
+  const key = String(userId);
+  const refuse = (why: string) => new AppError('refused', { message: why, field: 'password' });
+  if (await checks.isExhausted(key)) {
+    throw refuse('Too many wrong passwords. Wait 15 minutes and try again.');
+  }
+  if (hash && password && (await auth.password.verify({ hash, password }))) {
     await checks.reset(key);
-    return hash;
+    return;
   }
   await checks.allow(key);
-  throw refuse(password ? 'Incorrect password.' : 'Enter your password.');
+  throw refuse(message);
 }

@@ -9,7 +9,9 @@ export const confirmEmail: ComposeEmail<LinkEmail> = ({ to, name, link, hours },
   preview: 'One more step and your account is ready.',
   reason: `You’re getting this because someone signed up on ${identity.siteName} with this address. If it wasn’t you, ignore this email and no account will be created.`,
   title: `Welcome, ${name}.`,
-  paragraphs: ['One more step and your account is ready: confirm that this address is yours.'],
+  paragraphs: [
+    'One more step and your account is ready: confirm that this address is yours, with the password you chose.',
+  ],
   button: { label: 'Confirm my email', href: link },
   note: linkValidityText(hours),
 });

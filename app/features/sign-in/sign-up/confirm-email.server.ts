@@ -4,9 +4,13 @@ import { membersTag, memberTag } from '#app/features/identity/members.server.ts'
 import { checkMemberName, retryOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import { findPasswordHash } from '../auth/passwords.queries.server.ts';
+import { type ReauthenticationDeps, verifyPassword } from '../auth/reauthenticate.server.ts';
+
+type ConfirmDeps = ReauthenticationDeps & { transaction: RunTransaction };
 
 /**
- * Confirms the email address and reserves the name. Unconfirmed accounts don't reserve a name:
+ * Confirms the email address, which ends its links, and reserves the name. Unconfirmed accounts don't reserve a name:
  * otherwise signing up twice would reveal whether the first address already had an account.
  */
 export async function confirmEmail(
@@ -16,6 +20,7 @@ export async function confirmEmail(
 ): Promise<{ email: string; name: string; isRenamed: boolean; isApproved: boolean } | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
+  await deleteLinks(db, 'confirm-email', userId);
   const { email, name: requestedName, is_approved: isApproved } = user;
   if (user.is_email_verified) return { email, name: requestedName, isRenamed: false, isApproved };
   if (user.confusable_key !== null) {
@@ -58,16 +63,34 @@ async function chooseFreeName(
 export async function findConfirmation(db: Database, token: string, now: Date) {
   const link = await findLink(db, 'confirm-email', token, now);
   const user = link?.userId ? await findUser(db, link.userId) : undefined;
-  return user && { email: user.email, name: user.name };
+  return user && { id: user.id, email: user.email, name: user.name };
 }
 
-/** Returns undefined if the link is unknown, expired or used. */
+const NOT_THIS_PASSWORD =
+  'That’s not the password of this sign-up. If you signed up more than once, use the password of the last time, or choose a new one.';
+
+/**
+ * Confirms a sign-up with the password that it chose. Whoever signs up again with someone else's address replaces
+ * the password, and would share the account if its owner's click were enough.
+ * Returns undefined if the link is unknown, expired or used.
+ * @throws AppError refused at `password`
+ */
+export async function confirmSignUp(deps: ConfirmDeps, token: string, password: string) {
+  const { db, transaction, now } = deps;
+  const account = await findConfirmation(db, token, now);
+  if (!account) return undefined;
+  const hash = await findPasswordHash(db, account.id);
+  const typed = { password, message: NOT_THIS_PASSWORD };
+  await verifyPassword(deps, { userId: account.id, hash }, typed);
+  return confirmEmailByLink(transaction, token, now);
+}
+
+/** Another sign-up with the address ends the link. Returns undefined if it is unknown, expired, used or ended. */
 export function confirmEmailByLink(transaction: RunTransaction, token: string, now: Date) {
   return retryOnUniqueViolation(() =>
     transaction(async (unit) => {
       const link = await redeemLink(unit.db, 'confirm-email', token, now);
       if (!link?.userId) return undefined;
-      await deleteLinks(unit.db, 'confirm-email', link.userId);
       return confirmEmail(unit, link.userId, now);
     }),
   );
