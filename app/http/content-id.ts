@@ -9,6 +9,12 @@ export function parseContentId(param: string | undefined): number | undefined {
   return id <= MAX_ID ? id : undefined;
 }
 
+/** Returns the id in `12`, for URLs without a slug, which have one spelling, and for forms. */
+export function parseRowId(param: string | undefined): number | undefined {
+  const id = parseContentId(param);
+  return param === `${id}` ? id : undefined;
+}
+
 /** @throws AppError not-found without a valid id */
 export function requireContentId(param: string | undefined): number {
   const id = parseContentId(param);

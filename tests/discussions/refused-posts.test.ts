@@ -139,7 +139,9 @@ onBothEngines('A refused message', (test) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const places = [
+        ['parent', '1000000000', 'which message this replies to'],
         ['parent', '1e9', 'which message this replies to'],
+        ['thread', '0x1', 'which message this replies to'],
         ['category', 'nope', 'This category doesn’t exist.'],
         ['category', '__proto__', 'This category doesn’t exist.'],
         ['category', 'x'.repeat(41), 'This category doesn’t exist.'],

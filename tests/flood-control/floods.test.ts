@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { solveProof } from '#app/features/flood-control/embeds/solve-proof.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertEvent } from '#tests/support/rows/insert-event.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -131,6 +133,61 @@ onBothEngines('A flood', (test) => {
         expect((await preview(3, { cookie })).status).toBe(200);
       },
       { settings: behindProxy },
+    );
+  });
+
+  test('of likes, follows and interest by newcomers needs proofs, whatever its networks', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const email = 'mara@example.com';
+    await insertMember(db, { name: 'Mara', email });
+    const eventId = await insertEvent(db, {
+      status: 'published',
+      starts_at: new Date('2026-06-20T19:00:00Z'),
+      ends_at: new Date('2026-06-20T21:00:00Z'),
+    });
+    const { threadId, postIds } = await insertMessage(db, { body: 'Liked and followed' });
+    const reactions = [
+      [`/message-board/posts/${postIds[0]}`, { intent: 'like', like: 'on' }],
+      ['/follow.data', { target: `thread:${threadId}`, level: 'all' }],
+      [`/events/${eventId}/interest.data`, { change: 'on' }],
+    ] as const;
+    const countActors = async () => (await db.selectFrom('actors').select('id').execute()).length;
+    await withHub(
+      database.location,
+      async (hub) => {
+        let network = 0;
+        const react = (
+          [path, fields]: (typeof reactions)[number],
+          { proof = '', cookie = '' } = {},
+        ) => {
+          const headers = { ...from(`10.1.${network}.1`), accept: 'application/json', cookie };
+          return hub.post(path, { ...fields, proof }, headers);
+        };
+        for (const reaction of reactions) {
+          network += 1;
+          expect((await react(reaction)).status, reaction[0]).toBe(200);
+        }
+        const rule = { name: 'free-click-site', attempts: 600, withinSeconds: 600 };
+        const limit = hub.platform.limits(() => {})(rule);
+        for (let count = 3; count < 600; count += 1) await limit.allow('site');
+        const cookie = await signInAs(hub, email);
+        for (const reaction of reactions) {
+          network += 1;
+          const before = await countActors();
+          const refused = await react(reaction);
+          expect(refused.status, reaction[0]).toBe(429);
+          expect(await countActors(), reaction[0]).toBe(before);
+          const [challenge = ''] = /\w{30,}\.[\w-]{20,}/.exec(await refused.text()) ?? [];
+          const proof = await solve(challenge);
+          expect((await react(reaction, { proof })).status, reaction[0]).toBe(200);
+          expect((await react(reaction, { proof })).status, reaction[0]).toBe(429);
+          // Members prove nothing.
+          expect((await react(reaction, { cookie })).status, reaction[0]).toBe(200);
+        }
+      },
+      { settings: behindProxy, now: () => new Date('2026-06-15T12:00:00Z') },
     );
   });
 

@@ -108,6 +108,8 @@ onBothEngines('A guest who signs in', (test) => {
       const added = await Promise.all(
         Array.from({ length: 3 }, () => answer(hub, cookie, { intent: 'add' })),
       );
+      const notices = added.map(({ to }) => to?.split('=')[1]);
+      expect(notices.toSorted()).toEqual(['guest-added', 'nothing-changed', 'nothing-changed']);
       const account = new BoardClient(hub, added[0]?.cookie ?? '');
       await account.createPost({ body: 'As Mara' });
       const offered = await (await hub.get(settings, { cookie: account.cookie })).text();

@@ -36,6 +36,10 @@ onBothEngines('The archive of newsletters', (test) => {
       expect(emailed()).toHaveLength(3);
       expect(await listPlaces(hub)).toHaveLength(3);
       expect((await hub.get('/newsletters/1')).status).toBe(200);
+      // Each spelling would be a page of its own in the cache.
+      for (const path of ['/newsletters/1-other-words', '/newsletters/01']) {
+        expect((await hub.get(path)).status).toBe(404);
+      }
     });
   });
 

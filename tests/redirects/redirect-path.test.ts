@@ -24,6 +24,7 @@ describe('A path', () => {
     ['/a%2fb%3F%23%25%5C', '/a%2Fb%3F%23%25%5C'],
     ['/a%20b', '/a%20b'],
     ['/%0D%0Ax', '/%0D%0Ax'],
+    ['/nul%00b', '/nul\ufffdb'],
     ['/', undefined],
     ['', undefined],
     ['/%ff', undefined],
@@ -73,7 +74,16 @@ describe('A target', () => {
   test('can be pasted as a URL of the site', () => {
     const origin = 'https://fans.example';
     expect(toSitePath(' https://fans.example/a?b#c ', origin)).toBe('/a?b#c');
-    expect(toSitePath('https://fans.example.org/a', origin)).toBe('https://fans.example.org/a');
+    for (const own of ['http://fans.example/a', 'https://fans.example./a']) {
+      expect(toSitePath(own, origin)).toBe('/a');
+    }
+    for (const other of [
+      'https://fans.example.org/a',
+      'https://fans.example:1/a',
+      'ftp://fans.example/a',
+    ]) {
+      expect(toSitePath(other, origin)).toBe(other);
+    }
     expect(toSitePath('/a', origin)).toBe('/a');
   });
 });

@@ -33,6 +33,9 @@ export function isEmptyPost(text: string, imageCount: number): boolean {
   return text === '' && imageCount === 0;
 }
 
+export const UNKNOWN_PLACE =
+  'We can’t tell which message this replies to. Reply from the message’s page.';
+
 /** A message on the board; with `thread`, a reply; with `subjectKind` and `subject`, a comment. */
 export const newPostInput = z
   .object({
@@ -54,7 +57,7 @@ export const newPostInput = z
   // It would start a thread of its own.
   .refine(({ parent, thread }) => parent === undefined || thread !== undefined, {
     ...ifValid('parent', 'thread'),
-    error: 'We can’t tell which message this replies to. Reply from the message’s page.',
+    error: UNKNOWN_PLACE,
   });
 
 export type NewPostInput = z.output<typeof newPostInput>;

@@ -1,20 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Limits, RateLimitRule } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import { countLeadingZeroBits, PROOF_FIELD, PROOF_SEPARATOR } from './embeds/proof.ts';
 
-/** The actions that a flood can consist of. */
-export type FloodKind = 'subscribe' | 'sign-up' | 'guest-post' | 'vote';
+/** The actions that a flood can consist of. Clicks are likes, follows and interest in events. */
+export type FloodKind = 'subscribe' | 'sign-up' | 'guest-post' | 'vote' | 'click';
 
 const TEN_MINUTES = 600;
 
 /** Forms without a proof of work: enough for a household or a classroom behind one address. */
-const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20, vote: 20 } as const;
+const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20, vote: 20, click: 40 };
 
 /** Forms of all networks together without a proof: more than any usual day has. */
-const freePerSite = { subscribe: 300, 'sign-up': 300, 'guest-post': 600, vote: 600 } as const;
+const freePerSite = { subscribe: 300, 'sign-up': 300, 'guest-post': 600, vote: 600, click: 600 };
 
 function freeRules(kind: FloodKind): { network: RateLimitRule; site: RateLimitRule } {
   return {
@@ -83,6 +84,23 @@ export async function checkFlood(deps: FloodDeps, kind: FloodKind, form: FormDat
   throw new AppError('too-many-requests', {
     errors: { [PROOF_FIELD]: await createChallenge(deps, kind) },
   });
+}
+
+const KNOWN_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Floods of what guests may do come from those who have just arrived. */
+export function isNewcomer(viewer: Viewer, now: Date): boolean {
+  if (viewer.kind === 'guest') return now.getTime() - viewer.createdAt.getTime() < KNOWN_AFTER_MS;
+  return viewer.kind === 'visitor';
+}
+
+/** Asks nobody else for a proof. @throws AppError too-many-requests */
+export async function checkNewcomers(
+  request: FloodDeps & { getViewer: () => Promise<Viewer> },
+  kind: FloodKind,
+  form: FormData,
+): Promise<void> {
+  if (isNewcomer(await request.getViewer(), request.now)) await checkFlood(request, kind, form);
 }
 
 /** Only the network that asked for a challenge can use it. */

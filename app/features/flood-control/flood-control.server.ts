@@ -1,2 +1,2 @@
 // Public face: what other features may import.
-export { checkFlood } from './check-flood.server.ts';
+export { checkFlood, checkNewcomers, isNewcomer } from './check-flood.server.ts';

@@ -1,6 +1,8 @@
 const MAX_PATH_LENGTH = 500;
 const MAX_TARGET_LENGTH = 2000;
 
+const REPLACEMENT_CHARACTER = '\ufffd';
+
 /** Stay percent-encoded: a decoded one would end the path, split it, or not be seen. */
 const ENCODED = /[%?#/\\\s\p{Cc}\p{Cf}]/gu;
 
@@ -20,7 +22,9 @@ export function canonicalPath(pathname: string): string | undefined {
 }
 
 function canonicalSegment(segment: string): string {
-  return decodeURIComponent(segment).replaceAll(ENCODED, encodeURIComponent);
+  // The server reads requests without NUL characters.
+  const text = decodeURIComponent(segment).replaceAll('\0', REPLACEMENT_CHARACTER);
+  return text.replaceAll(ENCODED, encodeURIComponent);
 }
 
 /** Resolves `.` and `..`, as browsers do. Its host can't be anyone's. */
@@ -65,10 +69,17 @@ export function targetPath(target: string): string | null {
   return target.startsWith('/') ? target.replace(/[?#].*$/s, '') : null;
 }
 
-/** A URL of this site as a path. Anything else stays as it is. */
+/** A URL of this site as a path, whatever its scheme. Anything else stays as it is. */
 export function toSitePath(typed: string, origin: string): string {
   const url = URL.parse(typed.trim());
-  return url?.origin === origin ? url.pathname + url.search + url.hash : typed;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWeb || toHost(url.host) !== toHost(new URL(origin).host)) return typed;
+  return url.pathname + url.search + url.hash;
+}
+
+/** A dot at the end of the name leads to the same site. */
+function toHost(host: string): string {
+  return host.replace(/\.(?=:|$)/, '');
 }
 
 /** For the Location header: escaped, so that it is ASCII without line breaks. */

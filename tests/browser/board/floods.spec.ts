@@ -46,3 +46,31 @@ test('During a flood of guests a message is posted with a proof of work', async 
   const posted = page.getByRole('article', { name: 'Message by Patient Reader' });
   await expect(posted.filter({ hasText: text })).toBeVisible();
 });
+
+test('During a flood a like, a follow and interest in an event are proven by themselves', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 429/);
+  const form = { intent: 'like', like: 'on' };
+  const headers = { accept: 'application/json' };
+  for (let number = 0; number < 40; number += 1) {
+    const liked = await page.request.post('/message-board/posts/1', { form, headers });
+    expect(liked.status()).toBe(200);
+  }
+  const refusal = () => page.waitForResponse((response) => response.status() === 429);
+  await page.goto('/message-board/2');
+  const like = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
+  await Promise.all([refusal(), like.click()]);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('main').locator('summary', { hasText: 'Follow' }).click();
+  const all = page.getByRole('button', { name: /^All/ });
+  await Promise.all([refusal(), all.click()]);
+  await expect(page.getByText('Saved: Following')).toBeAttached();
+  await page.goto('/events/4');
+  const interested = page.getByRole('button', { name: 'Interested' });
+  await Promise.all([refusal(), interested.click()]);
+  await expect(interested).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(interested).toHaveAttribute('aria-pressed', 'true');
+});

@@ -35,13 +35,14 @@ export async function getGuestSettings(args: MemberArgs): Promise<GuestSettings>
   return { guest: { rows, posts, isDeclined: guest.isDeclined }, merges };
 }
 
-/** Moves what this browser did as a guest to the member. Repeating it changes nothing. */
-export async function addGuest(args: MemberArgs): Promise<void> {
+/** Moves what this browser did as a guest to the member. Returns false if there is nothing left to move. */
+export async function addGuest(args: MemberArgs): Promise<boolean> {
   const { db, transaction, headers, auth, member, now, isSecure } = args;
   const guest = await findBrowserGuest(db, headers);
   const deps = { transaction, personalData: auth.personalData, now };
-  if (guest) await mergeGuest(deps, guest.id, member.id);
+  const isAdded = guest !== undefined && (await mergeGuest(deps, guest.id, member.id));
   args.addCookies([guestCookie(undefined, isSecure)]);
+  return isAdded;
 }
 
 export async function keepGuest({ db, headers, now }: MemberArgs): Promise<void> {

@@ -34,8 +34,7 @@ export const action = memberRoute(async (args) => {
     redirectDocument(withFlashMessage(path, notice), 303);
   switch (form.get('intent')) {
     case 'add':
-      await addGuest(args);
-      return leadOn(next, 'guest-added');
+      return leadOn(next, (await addGuest(args)) ? 'guest-added' : 'nothing-changed');
     case 'keep':
       await keepGuest(args);
       return leadOn(next, 'guest-kept');

@@ -1,4 +1,4 @@
-import { isId } from '#app/text/links/row-id.ts';
+import { parseRowId } from '#app/http/content-id.ts';
 
 /** The query parameter with the audit entries that the page shows a flash message about. */
 export const ENTRIES_PARAM = 'did';
@@ -20,6 +20,6 @@ export const MAX_ENTRIES = 200;
 
 /** The ids, or none if there are too many: an undo of some would look like one of all. */
 export function parseEntryIds(param: string | null): number[] {
-  const ids = (param ?? '').split('.').map(Number).filter(isId);
+  const ids = (param ?? '').split('.').flatMap((id) => parseRowId(id) ?? []);
   return ids.length > MAX_ENTRIES ? [] : ids;
 }

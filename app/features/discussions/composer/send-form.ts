@@ -1,3 +1,4 @@
+import { PROOF_FIELD } from '#app/features/flood-control/embeds/proof.ts';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { markForm } from '#app/features/identity/embeds/shown-viewer.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
@@ -26,7 +27,10 @@ export async function sendForm<Result>(path: string, form: FormData): Promise<Re
   }
 }
 
-/** Performs an action on a post. Reports errors to `onError` and returns undefined. */
+/**
+ * Performs an action on a post, with a proof of work if there is a flood of them. Reports errors to `onError` and
+ * returns undefined.
+ */
 export async function sendPostAction(
   postId: number,
   fields: Record<string, string>,
@@ -36,7 +40,13 @@ export async function sendPostAction(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const result = await sendForm<PostActionResponse>(`/message-board/posts/${postId}`, form);
   if (result && !('errors' in result)) return result;
-  const [message = BOARD_UNREACHABLE] = Object.values(result?.errors ?? {});
+  const { [PROOF_FIELD]: challenge, ...errors } = result?.errors ?? {};
+  if (challenge && !fields[PROOF_FIELD]) {
+    const { solveProof } = await import('#app/features/flood-control/embeds/solve-proof.ts');
+    const proof = await solveProof(challenge, new AbortController().signal);
+    return sendPostAction(postId, { ...fields, [PROOF_FIELD]: proof ?? '' }, onError);
+  }
+  const [message = BOARD_UNREACHABLE] = Object.values(errors);
   onError(message);
   return undefined;
 }

@@ -31,14 +31,6 @@ export async function checkMayPost(
   if (!(await limits(limit).allow(key))) throw new AppError('too-many-requests');
 }
 
-const KNOWN_AFTER_MS = 24 * 60 * 60 * 1000;
-
-/** Floods come from guests who have just arrived. */
-export function isNewcomer(viewer: Viewer, now: Date): boolean {
-  if (viewer.kind === 'guest') return now.getTime() - viewer.createdAt.getTime() < KNOWN_AFTER_MS;
-  return viewer.kind === 'visitor';
-}
-
 const MEMBERS_ONLY = 'Only members can post here. Sign in or create an account to take part.';
 
 export const APPEAL_HINT = appealHint();

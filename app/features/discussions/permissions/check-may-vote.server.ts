@@ -1,6 +1,6 @@
-import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
+import { checkNewcomers } from '#app/features/flood-control/flood-control.server.ts';
 import type { VoteGate } from '#app/features/polls/polls.server.ts';
-import { checkMayPost, isNewcomer } from './check-may-post.server.ts';
+import { checkMayPost } from './check-may-post.server.ts';
 import { createPostLimit } from './posting-limits.ts';
 
 /** As many as posts, changes included. */
@@ -9,5 +9,5 @@ const voteLimit = { ...createPostLimit, name: 'vote' };
 /** Only people who may post can vote, and a flood of votes meets what a flood of posts does. */
 export const checkMayVote: VoteGate = async (request, form) => {
   await checkMayPost(request, voteLimit);
-  if (isNewcomer(await request.getViewer(), request.now)) await checkFlood(request, 'vote', form);
+  await checkNewcomers(request, 'vote', form);
 };

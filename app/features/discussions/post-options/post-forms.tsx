@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { saveBookmarkPath } from '#app/features/bookmarks/embeds/bookmark-ref.ts';
+import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
@@ -44,6 +45,12 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
     <>
       <PostView post={post} held={isHeld ? { label: 'awaiting approval', path: '' } : undefined} />
       <FormAlert text={errors.form} />
+      {errors.proof && (
+        <ActionForm intent="like" submitLabel="Like">
+          <input type="hidden" name="like" value="toggle" />
+          <ProofField challenge={errors.proof} noun="likes by guests" />
+        </ActionForm>
+      )}
       {!isHeld && (
         <p>
           <ButtonLink to={saveBookmarkPath(saveTarget)} variant="outlined">

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { checkNewcomers } from '#app/features/flood-control/flood-control.server.ts';
 import { readImageForm } from '#app/features/images/uploads.server.ts';
 import {
   type FormRefusal,
@@ -80,6 +81,7 @@ async function like(
   const { like: change } = parsed.input;
   const viewer = await request.getViewer();
   const hasNone = viewer.kind === 'visitor' && change === 'off';
+  if (!hasNone) await checkNewcomers(request, 'click', form);
   const actor = hasNone ? undefined : await request.ensureActor();
   return done(await likePost(request, actor, id, change));
 }

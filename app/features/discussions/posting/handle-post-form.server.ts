@@ -1,13 +1,13 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
+import { checkNewcomers } from '#app/features/flood-control/flood-control.server.ts';
 import { resolveAuthorName } from '#app/features/identity/names.server.ts';
 import { imageFields } from '#app/features/images/embeds/image-form.ts';
 import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
+import { isEmptyPost, newPostInput, UNKNOWN_PLACE } from '../discussions.schema.ts';
 import { receiveImages } from '../pending-images/receive-images.server.ts';
-import { checkMayPost, isNewcomer } from '../permissions/check-may-post.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
 import { createPostLimit } from '../permissions/posting-limits.ts';
 import { appearsIn } from '../posts/appears-in.ts';
 import { emptyMessage } from '../posts/empty-message.ts';
@@ -34,7 +34,9 @@ export async function handlePostForm(
   const parsed = safeParseForm(newPostInput, form);
   if ('refusal' in parsed) {
     const { errors } = parsed.refusal;
-    return errors.subjectKind ? refuse(invalid.errors, invalid.status) : refuse(errors, 422);
+    if (errors.subjectKind) return refuse(invalid.errors, invalid.status);
+    const isUnplaced = errors.thread || errors.parent || errors.subject;
+    return refuse(isUnplaced ? { form: UNKNOWN_PLACE } : errors, 422);
   }
   const imageRefusal = images.refusal;
   const isEmpty = !imageRefusal && isEmptyPost(parsed.input.body, images.ids.length);
@@ -46,7 +48,7 @@ export async function handlePostForm(
   const known = viewer.kind === 'visitor' ? undefined : viewer;
   try {
     await checkMayPost(request, createPostLimit);
-    if (isNewcomer(viewer, request.now)) await checkFlood(request, 'guest-post', form);
+    await checkNewcomers(request, 'guest-post', form);
     const author = await resolveAuthorName(request, known, parsed.input.authorName);
     if ('message' in author) return refuse({ authorName: author.message }, 422);
     // Few threads open with a poll, so its rules load on demand.

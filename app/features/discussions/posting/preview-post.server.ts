@@ -1,10 +1,11 @@
 import { AppError } from '#app/errors.ts';
+import { isNewcomer } from '#app/features/flood-control/flood-control.server.ts';
 import { imageFields, type UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { formText, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { receiveImages } from '../pending-images/receive-images.server.ts';
-import { checkMayPost, isNewcomer } from '../permissions/check-may-post.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
 import { newcomerPreviewsLimit, previewLimit } from '../permissions/posting-limits.ts';
 import { emptyMessage } from '../posts/empty-message.ts';
 import type { RefusedPostForm } from '../posts/post-response.ts';

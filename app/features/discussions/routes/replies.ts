@@ -1,5 +1,5 @@
 import { contentLoader } from '#app/features/content/content.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseRowId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { getThread } from '../reading/messages.server.ts';
@@ -8,7 +8,7 @@ export const handle = sharedPage({ query: ['after'] });
 
 /** One page of a thread's replies as JSON. */
 export const loader = contentLoader(async ({ params, query, liveCursor, ...deps }) => {
-  const id = parseContentId(params.id);
+  const id = parseRowId(params.id);
   const after = decodeCursor(query.get('after'));
   const position = after ? undefined : liveCursor();
   const { page, lines, pinned } = await getThread(deps, id, after);

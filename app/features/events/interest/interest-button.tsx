@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { formatNumber } from '#app/text/format-number.ts';
@@ -11,7 +12,7 @@ import type { InterestState } from './interest.schema.ts';
 
 const STAR = 'M10 2.5l2.3 4.9 5.3.6-3.9 3.6 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.4 8l5.3-.6z';
 
-type InterestResponse = InterestState | { errors: { form: string } };
+type InterestResponse = InterestState | { errors: { form?: string; proof?: string } };
 
 /**
  * Says how many are interested, and counts the viewer. The HTML is the same for everyone; the viewer's own
@@ -22,7 +23,8 @@ export function InterestButton({ event }: { event: EventSummary }) {
   const fetcher = useFetcher<InterestResponse>();
   const interest = useInterest(id, fetcher.data);
   const { isInterested = false, count = event.interested } = interest ?? {};
-  const error = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors.form : undefined;
+  const { form: error, proof } =
+    fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors : {};
   const label = count > 0 && <span className="tabular-nums">{formatNumber(count)} interested</span>;
   if (isOver(event)) return label && <p className="mt-8 text-small text-ink-soft">{label}</p>;
   return (
@@ -34,19 +36,19 @@ export function InterestButton({ event }: { event: EventSummary }) {
         if (fetcher.state !== 'idle') submit.preventDefault();
       }}
     >
-      <button
-        type="submit"
+      <input
+        type="hidden"
         name="change"
         value={interest ? (isInterested ? 'off' : 'on') : 'toggle'}
-        aria-pressed={isInterested}
-        className={buttonClasses('outlined')}
-      >
+      />
+      <button type="submit" aria-pressed={isInterested} className={buttonClasses('outlined')}>
         <Icon d={STAR} className={`size-4.5 ${isInterested ? 'fill-current' : ''}`} />
         Interested
       </button>
       <p role="status" className="text-small text-ink-soft">
         {label}
       </p>
+      <ProofField challenge={proof} noun="people interested in events" />
       {error && (
         <p role="alert" className="text-small text-danger">
           {error}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
+import { checkNewcomers } from '#app/features/flood-control/flood-control.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -19,9 +20,11 @@ export const loader = viewerRoute(async ({ params, db, getViewer }) =>
 /** Readers see the count, so who may not post may not change it either. */
 export const action = viewerRoute(async (args) => {
   const { request, params, isPlainForm } = args;
-  const { change } = parseForm(interestInput, await request.formData());
+  const form = await request.formData();
+  const { change } = parseForm(interestInput, form);
   try {
     await checkMayPost(args, interestLimit);
+    if (change !== 'off') await checkNewcomers(args, 'click', form);
     const { state, path } = await saveInterest(args, parseContentId(params.id), change);
     if (!isPlainForm) return data(state);
     const message = state.isInterested ? 'interest-saved' : 'interest-removed';

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { AppError, isRefusal } from '#app/errors.ts';
+import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { checkNewcomers } from '#app/features/flood-control/flood-control.server.ts';
 import { parseFollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import { getFollowLevel, saveFollow } from '#app/features/notifications/follows.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -29,28 +30,37 @@ export const action = viewerRoute(
     transaction,
     now,
     limits,
+    signer,
     clientNetwork,
     getViewer,
     ensureActor,
     isPlainForm,
   }) => {
-    const parsed = safeParseForm(followInput, await request.formData());
+    const form = await request.formData();
+    const parsed = safeParseForm(followInput, form);
     if ('refusal' in parsed) throw new AppError('not-found');
     const { target, level } = parsed.input;
+    const refuse = (errors: Record<string, string>, status: number) =>
+      data({ errors, values: { level } }, { status });
+    if (!(await limits(followLimit).allow(clientNetwork))) {
+      if (isPlainForm) return redirect(withFlashMessage('/follows', 'too-many'), 303);
+      return refuse({ form: 'Wait ten minutes and try again.' }, 429);
+    }
     const contentKinds = context.get(contentKindsContext);
     const viewer = await getViewer();
     if (!(await findFollowedItems({ db, contentKinds, viewer }, [target])).has(target)) {
       throw new AppError('not-found');
     }
-    if (!(await limits(followLimit).allow(clientNetwork))) {
-      if (isPlainForm) return redirect(withFlashMessage('/follows', 'too-many'), 303);
-      return data({ errors: { form: 'Wait ten minutes and try again.' } }, { status: 429 });
-    }
     try {
+      await checkNewcomers({ limits, signer, clientNetwork, now, getViewer }, 'click', form);
       await saveFollow({ transaction, now }, (await ensureActor()).id, target, level);
     } catch (error) {
-      if (!isRefusal(error) || isPlainForm) throw error;
-      return data({ errors: { form: error.message } }, { status: 422 });
+      if (!(error instanceof AppError)) throw error;
+      if (isPlainForm && error.code === 'too-many-requests') {
+        return redirect(withFlashMessage('/follows', 'too-many'), 303);
+      }
+      if (isPlainForm || error.code === 'not-found') throw error;
+      return refuse(error.errors, error.status);
     }
     return isPlainForm
       ? redirect(withFlashMessage('/follows', 'follow-saved'), 303)

@@ -14,16 +14,16 @@ interface MergeGuestDeps extends Pick<RequestContext, 'transaction' | 'now'> {
   personalData: readonly PersonalDataHandlers[];
 }
 
-/** Moves everything the guest did to the account. The guest's cookie stops working. */
+/** Moves everything the guest did to the account. The guest's cookie stops working. Returns false if it did before. */
 export function mergeGuest(
   { transaction, personalData, now }: MergeGuestDeps,
   guestId: number,
   accountId: number,
-): Promise<void> {
+): Promise<boolean> {
   return transaction(async (unit) => {
     const { db } = unit;
     const account = await findUser(db, accountId);
-    if (!account || !(await deleteGuestToken(db, guestId))) return;
+    if (!account || !(await deleteGuestToken(db, guestId))) return false;
     const { name, role } = account;
     const columns = personalData.flatMap(({ actorColumns = [] }) => actorColumns);
     const names: ActorMergesTable['names_json'] = {};
@@ -52,5 +52,6 @@ export function mergeGuest(
       moved_json: moved,
       names_json: names,
     });
+    return true;
   });
 }

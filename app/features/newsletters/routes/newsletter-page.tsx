@@ -2,7 +2,7 @@ import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-d
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { siteTag } from '#app/features/settings/site.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseRowId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -18,7 +18,7 @@ export const handle = sharedPage();
 
 export const loader = contentLoader(async (context) => {
   const { db, params, addCacheTags, allowFrames, contentKinds } = context;
-  const id = parseContentId(params.id);
+  const id = parseRowId(params.id);
   const { newsletter, tags } = await getArchived({ db, contentKinds }, id);
   addCacheTags(newslettersTag, affiliatesTag, siteTag, ...tags);
   allowFrames(...embedOrigins(newsletter.text));

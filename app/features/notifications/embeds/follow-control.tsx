@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
@@ -8,7 +9,9 @@ import { type FollowLevel, type FollowTarget, levelOptions } from './follow-targ
 
 const labels = { all: 'Following', replies: 'Follow', none: 'Muted' } as const;
 
-type FollowResponse = { level: FollowLevel } | { errors: { form: string } };
+type FollowResponse =
+  | { level: FollowLevel }
+  | { errors: { form?: string; proof?: string }; values: { level: FollowLevel } };
 
 /**
  * Chooses how much someone hears of the target. The HTML is the same for everyone; the viewer's choice
@@ -28,7 +31,7 @@ export function FollowControl({
   const details = useAutoClosingDetails();
   const fetcher = useFetcher<FollowResponse>();
   const level = useLevel(target, fetcher.data);
-  const error = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors.form : undefined;
+  const refusal = fetcher.data && 'errors' in fetcher.data ? fetcher.data : undefined;
   return (
     <details ref={details} className="group/follow relative">
       <summary className="type-label inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -48,6 +51,12 @@ export function FollowControl({
         }}
       >
         <input type="hidden" name="target" value={target} />
+        {refusal?.errors.proof && (
+          <>
+            <input type="hidden" name="level" value={refusal.values.level} />
+            <ProofField challenge={refusal.errors.proof} noun="follows" />
+          </>
+        )}
         {levelOptions(target).map((option) => (
           <button
             key={option.level}
@@ -65,9 +74,9 @@ export function FollowControl({
       <p role="status" className="sr-only">
         {fetcher.data && 'level' in fetcher.data && `Saved: ${labels[fetcher.data.level]}`}
       </p>
-      {error && (
+      {refusal?.errors.form && (
         <p role="alert" className="text-small text-danger">
-          {error}
+          {refusal.errors.form}
         </p>
       )}
     </details>

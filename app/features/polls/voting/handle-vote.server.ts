@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { parseContentId, requireRow } from '#app/http/content-id.ts';
+import { parseRowId, requireRow } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isHostShown, toHostRef } from '../poll-host.server.ts';
@@ -63,5 +63,5 @@ function readAnswer(choices: number[], typed: string | undefined) {
 
 /** No option has the id 0, so a choice that is no id is refused. */
 function readChoices(form: FormData): number[] {
-  return form.getAll('option').map((value) => parseContentId(String(value)) ?? 0);
+  return form.getAll('option').map((value) => parseRowId(String(value)) ?? 0);
 }

@@ -70,8 +70,8 @@ const NOT_THIS_PASSWORD =
   'That’s not the password of this sign-up. If you signed up more than once, use the password of the last time, or choose a new one.';
 
 /**
- * Confirms a sign-up with the password that it chose. Whoever signs up again with someone else's address replaces
- * the password, and would share the account if its owner's click were enough.
+ * Confirms a sign-up with the password that it chose. Anyone can sign up again with someone else's address, which
+ * replaces the password, and would share the account if its owner's click were enough.
  * Returns undefined if the link is unknown, expired or used.
  * @throws AppError refused at `password`
  */
