@@ -89,7 +89,7 @@ onEngine('sqlite', 'Structured data', (test) => {
     });
   });
 
-  test('tells online events from others', async ({ database }) => {
+  test('tells where an event is held and where it can be joined', async ({ database }) => {
     const at = new Date('2030-01-01T12:00:00Z');
     const times = {
       starts_at: at,
@@ -110,9 +110,15 @@ onEngine('sqlite', 'Structured data', (test) => {
       const eventAt = async (path: string) => (await readThings(hub, path)).get('Event');
       expect(await eventAt('/events/1-party')).toMatchObject({
         eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: `${hub.address}/message-board` },
+        eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+        location: [
+          { '@type': 'Place', name: 'Somewhere' },
+          { '@type': 'VirtualLocation', url: `${hub.address}/message-board` },
+        ],
       });
+      const page = await (await hub.get('/events/1-party')).text();
+      expect(page).toMatch(/Location<\/dt><dd[^>]*>Somewhere<\/dd>/);
+      expect(page).toMatch(/<a href="\/message-board"[^>]*>Join online<\/a>/);
       expect(await eventAt('/events/2-party')).toMatchObject({
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: 'Somewhere' },

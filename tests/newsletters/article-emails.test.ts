@@ -247,6 +247,7 @@ onBothEngines('An article that is published and emailed', (test) => {
       const segment = await addSegment(hub, admin.cookie, { source: 'import' });
       const id = await editor.create('The lighthouse answers');
       await editor.press303(id, 'schedule', { ...scheduled, emailSegment: String(segment) });
+      expect(await editor.page(id)).toContain('stays out of the archive of newsletters');
       const path = `/admin/subscribers/segments/${segment}`;
       const refused = await hub.post(path, { intent: 'delete' }, { cookie: admin.cookie });
       expect(await refused.text()).toContain('newsletter that isn’t sent yet');

@@ -105,17 +105,19 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
-  test('has a line for each row of a table in its plain text', async ({ database }) => {
+  test('tells footnotes, columns and rows apart in its plain text', async ({ database }) => {
     const { db } = database.engine;
     await insertAudience(db, 1);
     await withMail(database, async (hub) => {
       const { cookie } = await signInStaff(hub, 'admin');
-      const body = 'Before\n\n| A | *B* |\n| --- | --- |\n| 1 | 2 |\n\nAfter';
+      const table = '| A | *B* |\n| --- | --- |\n| 1 | 2 |\n| rent \\| paid | 3 |';
+      const body = `Before it[^a] all\n\n${table}\n\nAfter\n\n[^a]: A note.`;
       const path = await writeNewsletter(hub, cookie, { ...draft, body });
       await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
       await hub.runJobs();
       const { plain } = await db.selectFrom('campaigns').select('plain').executeTakeFirstOrThrow();
-      expect(plain).toContain('Before\n\nA | B\n1 | 2\n\nAfter');
+      expect(plain).toContain('Before it [1] all\n\nA | B\n1 | 2\nrent ¦ paid | 3\n\nAfter');
+      expect(plain).toMatch(/\n *1\. A note\.\n/);
     });
   });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { formatDateTime } from '#app/text/dates/times.ts';
 import { insertClaim } from '#tests/claims/insert-claim.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { readMissedEvents } from '#tests/live/received-events.ts';
@@ -90,6 +91,8 @@ onBothEngines('A forecast', (test) => {
         expect(own).toContain('How sure was everyone, and when?');
         expect(own).toContain('<svg');
         expect(own).toContain('<table');
+        // Both are on one day.
+        expect(own).toContain(`>${formatDateTime(closesAt.toISOString(), 'UTC')}</time></p>`);
       },
       { now: () => now },
     );

@@ -204,6 +204,8 @@ onBothEngines('The versions of an article', (test) => {
       const page = await (await hub.get(address(id))).text();
       expect(page).toContain('a dark night');
       expect(page).toContain('Seen from the pier.');
+      const { search } = new URL(restored.headers.get('location') ?? '', hub.address);
+      expect(await editor.page(id, search)).toMatch(/>Version 2 restored<\/p>/);
     });
   });
 

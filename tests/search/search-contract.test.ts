@@ -176,6 +176,24 @@ onBothEngines('A search result', (test) => {
     expect(hit).toMatchObject({ kind: 'article', url: expect.stringMatching(/^\/news\/\d+-a$/) });
   });
 
+  test('has the text without its markup, after the excerpt', async ({ database: { engine } }) => {
+    await insertArticle(engine.db, {
+      excerpt: 'Kestrel in short.',
+      body: '> [!WARNING] Heads up\n> The gauge is off.[^a]\n\n- [ ] Check it\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n[^a]: By the keeper.',
+    });
+    const threadId = await insertThread(engine.db);
+    await insertPost(engine.db, threadId, {
+      body: '> [quoted](https://a.example)\n\n- a kestrel ||dies||',
+    });
+    const { hits } = await createSearch(engine).search({ text: 'kestrel', limit: 5 }, documents);
+    expect(hits.map(({ excerpt }) => excerpt.text).sort()).toEqual([
+      'Ada: quoted a kestrel [spoiler]',
+      'Kestrel in short. – Warning: Heads up The gauge is off. ☐ Check it A · B 1 · 2 By the keeper.',
+    ]);
+    const found = await createSearch(engine).search({ text: 'keeper', limit: 5 }, documents);
+    expect(found.hits).toHaveLength(1);
+  });
+
   test('is an excerpt around the phrase, if the query has one', async ({
     database: { engine },
   }) => {

@@ -155,7 +155,7 @@ onBothEngines('The search as JSON', (test) => {
         kind: 'articles',
         label: 'Article',
         title: ['A <b>', 'gull', '</b> 9'],
-        excerpt: ['Lead. Text.'],
+        excerpt: ['Lead. – Text.'],
       });
     });
   });

@@ -27,6 +27,7 @@ import { getPageText } from '#app/text/html/page-text.server.ts';
 import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
 import {
   canonicalKey,
@@ -60,6 +61,7 @@ import {
   withoutSpoilers,
 } from '#app/text/markdown/markdown.server.ts';
 import {
+  markdownToLine,
   markdownToOutlinedText,
   markdownToText,
 } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -82,12 +84,11 @@ import { createSearchBudget } from '#app/text/passages/search-budget.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { estimateLines } from '#app/text/post/estimate-lines.ts';
 import { listHosts } from '#app/text/post/list-hosts.server.ts';
-import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';
+import { postPlainText, postTextExcerpt, postWholeText } from '#app/text/post/plain-text.server.ts';
 import { quotePost } from '#app/text/post/quote-post.server.ts';
 import { findMentionedMembers, parsePost, renderPost } from '#app/text/post/render-post.server.ts';
 import { readSearchText } from '#app/text/search-text.ts';
 import { slugify } from '#app/text/slug.ts';
-import { stripHtml, stripMarkdown } from '#app/text/strip-markup.ts';
 import { cut, truncate } from '#app/text/truncate.ts';
 
 export interface Reader {
@@ -173,7 +174,6 @@ export const readers: Record<string, Reader> = {
     escapeXml,
     parseCsv,
     parseDay: (text) => parseDay(text, 'UTC'),
-    stripMarkdown,
     stripHtml,
     endSentence,
     fillIn: (text) => fillIn(text, { siteName: 'A hub' }),
@@ -232,6 +232,7 @@ export const readers: Record<string, Reader> = {
     cleanLines,
     dropInvisible,
     foldInvisible,
+    markdownToLine,
     markdownToText,
     markdownToOutlinedText,
     listContentReferences: uncached(listContentReferences),
@@ -281,6 +282,7 @@ export const readers: Record<string, Reader> = {
     parsePost: (text) => parsePost(text),
     findMentionedMembers: (text) => findMentionedMembers(text, new Map()),
     postPlainText,
+    postWholeText,
     postTextExcerpt: (text) => postTextExcerpt(text, 200),
     quotePost: (text) => quotePost('Mara', text),
     listHosts,

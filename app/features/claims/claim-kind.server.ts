@@ -2,7 +2,7 @@ import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { claimPath } from './claim-paths.ts';
@@ -113,7 +113,7 @@ async function findClaimDocuments(...[db, ids]: Parameters<FindSearchDocuments>)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: stripMarkdown(row.body),
+    text: markdownToLine(row.body),
     at: row.published_at,
     url: claimPath(row),
   }));

@@ -1,6 +1,6 @@
 import { takeDown, undoTakedown } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { ReviewKind, ReviewSubject } from '#app/features/moderation/review.server.ts';
-import { stripHtml } from '#app/text/strip-markup.ts';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { ContentKind } from './content-kind.server.ts';
 import { createContentNoticeTarget } from './content-notice-target.server.ts';

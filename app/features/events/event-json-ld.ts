@@ -30,7 +30,10 @@ export function eventJsonLd(
   const { title, path, place, startsAt, endsAt, timeZone, excerpt, onlineUrl } = event;
   // One that was saved before it was checked may be no URL.
   const joinUrl = httpAddress(onlineUrl, site.origin);
-  const mode = joinUrl ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
+  // What the place is called says where it is held as well.
+  const mode = joinUrl ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode';
+  const held = { '@type': 'Place', name: place, address: place };
+  const location = joinUrl ? [held, { '@type': 'VirtualLocation', url: joinUrl }] : held;
   return structuredData({
     '@type': 'Event',
     name: title,
@@ -41,7 +44,7 @@ export function eventJsonLd(
         '@type': 'Event',
         name: title,
         startDate: withOffset(at, timeZone),
-        location: { '@type': 'Place', name: place, address: place },
+        location,
       })),
     }),
     description: excerpt,
@@ -49,9 +52,7 @@ export function eventJsonLd(
     url: site.origin + path,
     eventStatus: `https://schema.org/${event.state === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${mode}`,
-    location: joinUrl
-      ? { '@type': 'VirtualLocation', name: place, url: joinUrl }
-      : { '@type': 'Place', name: place, address: place },
+    location,
     organizer: siteOrganization(site),
   });
 }

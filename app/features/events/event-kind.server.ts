@@ -3,7 +3,7 @@ import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { eventEditing } from './editing/event-editing.server.ts';
@@ -101,7 +101,7 @@ async function findEventDocuments(...[db, ids]: Parameters<FindSearchDocuments>)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: [row.place, stripMarkdown(row.description)].filter(Boolean).join('. '),
+    text: [row.place, markdownToLine(row.description)].filter(Boolean).join('. '),
     at: row.starts_at,
     url: eventPath(row),
   }));

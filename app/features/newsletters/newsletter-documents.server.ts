@@ -1,4 +1,4 @@
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { SearchDocument } from '#platform/search/search.ts';
 import { listArchivedById } from './newsletters.queries.server.ts';
@@ -12,7 +12,7 @@ export async function findNewsletterDocuments(
   return rows.map(({ id, subject, preview, body, published_at }) => ({
     id,
     title: subject,
-    text: stripMarkdown(`${preview}\n\n${body}`),
+    text: [preview, markdownToLine(body)].filter(Boolean).join(' – '),
     at: published_at ?? new Date(0),
     url: `/newsletters/${id}`,
   }));

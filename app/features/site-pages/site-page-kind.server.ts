@@ -1,7 +1,7 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { sitePageEditing } from './editing/site-page-editing.server.ts';
@@ -85,7 +85,7 @@ async function findPageDocuments(...[db, ids]: Parameters<FindSearchDocuments>) 
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: stripMarkdown(`${row.summary}\n\n${row.body}`),
+    text: [row.summary, markdownToLine(row.body)].filter(Boolean).join(' – '),
     at: row.published_at,
     url: row.path,
   }));

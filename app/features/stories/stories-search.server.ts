@@ -1,4 +1,4 @@
-import { stripHtml } from '#app/text/strip-markup.ts';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { listPublishedStories } from './stories.queries.server.ts';
 

@@ -14,6 +14,25 @@ export interface HeadingRange {
   end: number;
 }
 
+/** What stands for the syntax that says where an item of a list and the next cell of a row begin. */
+interface Separators {
+  item: string;
+  cell: string;
+}
+
+const inLines: Separators = { item: '- ', cell: ' | ' };
+/** Dashes and bars within a line would look like syntax. */
+const inOneLine: Separators = { item: '', cell: ' · ' };
+
+/** Enough for any excerpt. A list of search results reads several texts. */
+const MAX_LINE_SOURCE = 20_000;
+
+/** The beginning of the text on one line, for the search and for excerpts of what it finds. */
+export function markdownToLine(source: string): string {
+  const { text } = toOutlinedText(source.slice(0, MAX_LINE_SOURCE), inOneLine);
+  return text.toWellFormed().replace(/\s+/g, ' ');
+}
+
 /** Plain text without Markdown syntax. Keeps paragraphs, list items and the rows of tables separate. */
 export function markdownToText(source: string): string {
   return markdownToOutlinedText(source).text;
@@ -24,19 +43,26 @@ export function markdownToOutlinedText(source: string): {
   text: string;
   headings: HeadingRange[];
 } {
+  return toOutlinedText(source, inLines);
+}
+
+function toOutlinedText(
+  source: string,
+  separators: Separators,
+): { text: string; headings: HeadingRange[] } {
   const tokens = markdown.parse(source, {});
   // A paragraph is three tokens.
   const isInCard = (index: number) =>
     tokens.slice(Math.max(index - 1, 0), index + 2).some(isUntitledCard);
   const blocks = tokens.map((token, index) => {
     if (isInCard(index)) return '';
-    if (token.type === 'list_item_open') return '- ';
+    if (token.type === 'list_item_open') return separators.item;
     if (opensMarkedQuote(token)) return endLine(calloutTitle(token.meta));
     if (token.type === 'inline') {
       const text = (token.children ?? []).map(tokenText).join('');
       return isCellEnd(tokens[index + 1]) ? text : `${text}\n`;
     }
-    if (isCellEnd(token)) return tokens[index + 1]?.type === 'tr_close' ? '\n' : ' | ';
+    if (isCellEnd(token)) return tokens[index + 1]?.type === 'tr_close' ? '\n' : separators.cell;
     if (token.type === 'fence' || token.type === 'code_block') return token.content;
     return token.level === 0 && token.nesting === -1 ? '\n' : '';
   });

@@ -13,6 +13,11 @@ export function postPlainText(post: ParsedOrSource): string {
   return toText(withoutQuotes(tokens)) || toText(tokens);
 }
 
+/** With its quotes, and without the marks of lists. */
+export function postWholeText(source: string): string {
+  return toText(parsePost(source), '');
+}
+
 function withoutQuotes(tokens: readonly Token[]): Token[] {
   let quotes = 0;
   return tokens.filter((token) => {
@@ -22,7 +27,7 @@ function withoutQuotes(tokens: readonly Token[]): Token[] {
   });
 }
 
-function toText(tokens: readonly Token[]): string {
+function toText(tokens: readonly Token[], item = '- '): string {
   let hidden = 0;
   const blocks = tokens.map((token) => {
     if (token.type === 'spoiler_block_open') hidden += 1;
@@ -30,7 +35,7 @@ function toText(tokens: readonly Token[]): string {
       hidden -= 1;
       return `${SPOILER_PLACEHOLDER}\n\n`;
     }
-    return hidden > 0 ? '' : blockText(token);
+    return hidden > 0 ? '' : blockText(token, item);
   });
   return blocks
     .join('')
@@ -43,8 +48,8 @@ export function postTextExcerpt(source: string, length: number): string {
   return truncate(postPlainText(source), length);
 }
 
-function blockText(token: Token): string {
-  if (token.type === 'list_item_open') return '- ';
+function blockText(token: Token, item: string): string {
+  if (token.type === 'list_item_open') return item;
   if (token.type === 'inline') return `${lineText(token.children ?? [])}\n`;
   if (token.type === 'fence') return token.content;
   return token.level === 0 && token.nesting === -1 ? '\n' : '';

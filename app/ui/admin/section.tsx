@@ -25,6 +25,28 @@ export function AdminSection({ id, title, more, children }: AdminSectionProps) {
   );
 }
 
+/** A part of a page that is a section already, as those of the settings. */
+export function AdminSubsection({ id, title, more, children }: AdminSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-10 grid gap-4 border-t border-line pt-6 first:mt-3 first:border-0 first:pt-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="type-wide wrap-anywhere text-small">
+          {title}
+        </h3>
+        {more && (
+          <Link to={more.to} className="admin-quiet-link">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 interface ScrollSectionProps {
   label: string;
   className: string;

@@ -39,3 +39,40 @@ test('Escape closes the suggestions, and a click inserts one', { tag: '@phone' }
   await expect(composer(page)).toHaveValue('@Orla ');
   await expect(composer(page)).toBeFocused();
 });
+
+test('Enter and punctuation after a whole name are kept', async ({ page }) => {
+  await composer(page).pressSequentially('Thanks @Orl');
+  await expect(names(page)).toBeVisible();
+  await composer(page).pressSequentially('a.');
+  await expect(names(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await composer(page).pressSequentially('Ask @Orl');
+  await expect(names(page)).toBeVisible();
+  await composer(page).pressSequentially('a');
+  await expect(names(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await composer(page).pressSequentially('Third line');
+  await expect(composer(page)).toHaveValue('Thanks @Orla.\nAsk @Orla\nThird line');
+});
+
+test('a restored draft suggests nothing before someone types', async ({ page }) => {
+  // The counter of long messages loads with the suggestions.
+  const draft = `${'word '.repeat(1_850)}@Orl`;
+  await composer(page).fill(draft);
+  await expect(names(page)).toBeVisible();
+  const queries: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/members.json') queries.push(searchParams.get('q'));
+  });
+  await page.reload();
+  await expect(composer(page)).toHaveValue(draft);
+  await expect(page.getByText(/^9,\d+ of [\d,]+ characters$/)).toBeVisible();
+  await page.evaluate(() => fetch('/members.json?q=last'));
+  expect(queries).toEqual(['last']);
+  await expect(names(page)).toBeHidden();
+  await composer(page).press('Backspace');
+  await expect(names(page)).toBeVisible();
+  await composer(page).blur();
+  await expect(names(page)).toBeHidden();
+});

@@ -133,6 +133,10 @@ test('a bookmark that cannot be looked up is written by hand', async ({ page, pa
   const dialog = page.getByRole('dialog', { name: 'Add a bookmark' });
   await press(page, 'Look up');
   await expect(dialog.getByText('Enter a URL such as')).toBeVisible();
+  const { origin } = new URL(page.url());
+  await dialog.getByLabel('URL').fill(`${origin}/news/1-a-light`);
+  await press(page, 'Look up');
+  await expect(dialog.getByText('Add it with “Video or card” instead.')).toBeVisible();
   await dialog.getByLabel('URL').fill('nothing.invalid/tides');
   await press(page, 'Look up');
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -55,7 +55,7 @@ onBothEngines('A moved thread', (test) => {
       ]);
       await bram.act(threadId, 'move', { category: 'news' });
       expect(await listThreadActions(db)).toEqual(['thread.move']);
-      await bram.undo(moved);
+      expect(await bram.undo(moved)).toMatch(/>Move undone<\/p>/);
       expect(await inCategory(hub, 'lore')).toBe(true);
       expect(await inCategory(hub, 'news')).toBe(false);
       expect(await readPage(hub, path)).not.toContain('Moved from');

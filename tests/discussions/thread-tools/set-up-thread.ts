@@ -28,10 +28,13 @@ export class Moderator {
     return new URL(response.headers.get('location') ?? '', 'http://x').searchParams.get('did');
   }
 
-  async undo(entries: string | null): Promise<void> {
+  /** Returns the page that it leads to. */
+  async undo(entries: string | null): Promise<string> {
     const form = { entries: entries ?? '' };
     const response = await this.#hub.post('/admin/undo', form, { cookie: this.cookie });
-    expect(response.headers.get('location')).not.toContain('not-undone');
+    const location = response.headers.get('location') ?? '';
+    expect(location).not.toContain('not-undone');
+    return (await this.#hub.get(location, { cookie: this.cookie })).text();
   }
 
   /** Sends the form that moves these posts into a new thread. */

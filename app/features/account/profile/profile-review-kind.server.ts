@@ -4,7 +4,7 @@ import {
   withStandingTakedown,
 } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { ReviewKind, ReviewSubject } from '#app/features/moderation/review.server.ts';
-import { stripHtml } from '#app/text/strip-markup.ts';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { profileNoticeTarget } from './profile-notice-target.server.ts';

@@ -28,7 +28,7 @@ export function BackupProgress({ run }: { run: RunSummary | 'waiting' }) {
         {label}
         {run !== 'waiting' && unit && `: ${run.done.toLocaleString('en-US')} ${unit}`}
       </p>
-      <progress aria-label={label} className="h-2 w-full max-w-3xl accent-accent" />
+      <progress aria-label={label} className="w-full max-w-3xl" />
     </div>
   );
 }

@@ -5,7 +5,8 @@ export interface MentionQuery {
   query: string;
 }
 
-const MENTION = /(?:^|[\s([{"'“‘*_>-])@([^\s@]{1,40})$/u;
+/** Names can have dots and apostrophes inside. At the end these are punctuation. */
+const MENTION = /(?:^|[\s([{"'“‘*_>-])@([^\s@]{0,39}[\p{L}\p{M}\p{N}_-])$/u;
 
 /** The mention that the caret is at the end of, if any. */
 export function findMention(text: string, caret: number): MentionQuery | undefined {

@@ -31,15 +31,17 @@ export function useMentionSuggestions(field: RefObject<HTMLTextAreaElement | nul
       const mention = findMention(element.value, element.selectionEnd);
       if (!mention) return setSuggestions(undefined);
       // Suggestions are optional, so a failed request shows none instead of an error.
-      const names = await fetchNames(mention.query, signal).catch(() => []);
-      if (!signal.aborted) setSuggestions(names.length > 0 ? { ...mention, names } : undefined);
+      const names = await fetchNames(mention.query, signal).catch((): string[] => []);
+      // Once a name is complete, Enter starts a line as usual.
+      const isOpen = names.length > 0 && !names.includes(mention.query);
+      if (!signal.aborted) setSuggestions(isOpen ? { ...mention, names } : undefined);
     };
     const onBlur = () => {
       request.abort();
       setSuggestions(undefined);
     };
-    // The first characters were typed while this file loaded.
-    void onInput();
+    // The first characters were typed while this file loaded, unless they are those of a draft.
+    if (document.activeElement === element) void onInput();
     element.addEventListener('input', onInput);
     element.addEventListener('blur', onBlur);
     return () => {

@@ -2,7 +2,7 @@ import { getOwnStores } from '#app/features/affiliates/stores.server.ts';
 import { findMembersByConfusableKey } from '#app/features/identity/names.server.ts';
 import type { OwnStore } from '#app/text/links/stores.ts';
 import type { MembersByKey } from '#app/text/post/mentions.server.ts';
-import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';
+import { postPlainText, postTextExcerpt, postWholeText } from '#app/text/post/plain-text.server.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import {
   findMentionedMembers,
@@ -54,6 +54,11 @@ export function postHtml(body: string, { members, ownStores }: LinkTargets): str
 /** Plain text without spoilers. */
 function bodyExcerpt(body: string, length: number): string {
   return postTextExcerpt(truncateBody(body), length);
+}
+
+/** Quotes included: the search finds their words, too. */
+export function searchedText(body: string): string {
+  return postWholeText(truncateBody(body)).replace(/\s+/g, ' ');
 }
 
 /** Everything derived from a post's text, which is parsed once. */

@@ -23,19 +23,21 @@ export function EventFacts({ event }: { event: EventDetails }) {
         {event.repeats && <Repeats event={event} />}
         <div>
           <dt className="type-label text-ink-faint">Location</dt>
-          <dd className="mt-1">
-            {event.onlineUrl ? (
+          <dd className="mt-1">{event.place}</dd>
+        </div>
+        {event.onlineUrl && !isOver(event) && (
+          <div>
+            <dt className="type-label text-ink-faint">Online</dt>
+            <dd className="mt-1">
               <a
                 href={event.onlineUrl}
                 className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
               >
-                {event.place}
+                Join online
               </a>
-            ) : (
-              event.place
-            )}
-          </dd>
-        </div>
+            </dd>
+          </div>
+        )}
       </dl>
       <InterestButton key={event.id} event={event} />
       {!isOver(event) && (

@@ -37,8 +37,8 @@ export const eventFields = defineFields({
   title: titleField,
   description: markdown('Text', { max: 50_000 }),
   place: text('Location', { max: 200 }),
-  onlineUrl: text('Where to join', {
-    hint: 'For online events: a URL, or a path such as /message-board.',
+  onlineUrl: text('Where to join online', {
+    hint: 'A URL, or a path such as /message-board.',
     max: 2000,
     schema: z
       .string()

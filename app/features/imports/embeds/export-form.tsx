@@ -26,9 +26,8 @@ export function ExportForm({ exportId, liveCursor }: ExportFormProps) {
     <form
       method="post"
       action="/admin/settings/import-export/site.zip"
-      className="grid max-w-3xl gap-4"
+      className="grid max-w-[34rem] gap-4"
     >
-      <h3 className="type-label text-ink">Export</h3>
       <p className="text-ink-soft">
         The whole site in one ZIP file: all data as JSON lines, articles as Markdown, images and
         videos. Sessions and two-factor keys are left out. The file contains email addresses, so
@@ -61,7 +60,7 @@ function Progress({ progress: { entries, status } }: { progress: ExportProgress 
   return (
     <>
       <p>Exporting: {written} so far</p>
-      <progress aria-label="Exporting" className="h-2 w-full accent-accent" />
+      <progress aria-label="Exporting" className="w-full" />
     </>
   );
 }

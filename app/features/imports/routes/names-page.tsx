@@ -38,7 +38,7 @@ export default function NamesPage({ loaderData, actionData }: Route.ComponentPro
         <Link to={LIST_PATH} className="admin-quiet-link justify-self-start">
           All imports
         </Link>
-        <h3 className="type-label text-ink">Imported names</h3>
+        <h3 className="type-wide text-small">Imported names</h3>
         <p className="max-w-[70ch] text-ink-soft">
           Posts of an imported community keep the names of their authors. Send someone the link for
           their name. Once they open it and sign in or sign up, these posts become theirs.

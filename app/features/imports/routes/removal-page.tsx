@@ -59,7 +59,7 @@ export default function RemovalPage({ loaderData, actionData }: Route.ComponentP
         <Link to={`${LIST_PATH}/${id}`} className="admin-quiet-link justify-self-start">
           Back to the import
         </Link>
-        <h3 className="type-label wrap-anywhere text-ink">Remove what {fileName} added</h3>
+        <h3 className="type-wide wrap-anywhere text-small">Remove what {fileName} added</h3>
       </div>
       <FormAlert text={actionData?.errors.form} />
       {removal && <Status removal={removal} fileName={fileName} />}

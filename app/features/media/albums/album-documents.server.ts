@@ -1,4 +1,4 @@
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { SearchDocument } from '#platform/search/search.ts';
 import { listPublicAlbumsById } from './albums.queries.server.ts';
@@ -13,7 +13,7 @@ export async function findAlbumDocuments(
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: stripMarkdown(row.description),
+    text: markdownToLine(row.description),
     at: row.created_at,
     url: albumPath(row),
   }));

@@ -1,5 +1,5 @@
 import { withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { listPublishedMedia } from '../media.queries.server.ts';
 import { mediaPath } from '../media.schema.ts';
@@ -9,7 +9,7 @@ export const findMediaDocuments: FindSearchDocuments = async (db, ids) => {
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: `${stripMarkdown(withoutSpoilers(row.description))} ${row.credit}`,
+    text: `${markdownToLine(withoutSpoilers(row.description))} ${row.credit}`,
     at: row.published_at,
     url: mediaPath(row),
   }));

@@ -1,4 +1,4 @@
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { articlePath } from '../news-paths.ts';
 import { listArticleTexts } from './article-search.queries.server.ts';
@@ -8,7 +8,7 @@ export const findArticleDocuments: FindSearchDocuments = async (db, ids) => {
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    text: stripMarkdown(`${row.excerpt}\n\n${row.body}`),
+    text: [row.excerpt, markdownToLine(row.body)].filter(Boolean).join(' – '),
     at: row.published_at,
     url: articlePath(row),
   }));

@@ -20,7 +20,7 @@ export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Newsletters',
-    description: 'Every newsletter we have sent.',
+    description: 'Newsletters we have sent.',
     path: '/newsletters',
     feed: { slug: 'newsletters', title: 'Newsletters' },
   });
@@ -32,7 +32,7 @@ export default function ArchivePage({ loaderData: { page } }: Route.ComponentPro
         title="Newsletters"
         lead={
           <>
-            Every newsletter we have sent. Also as an{' '}
+            Newsletters we have sent, newest first. Also as an{' '}
             <a
               href="/feeds/newsletters.xml"
               className="underline underline-offset-4 hover:text-ink"

@@ -16,8 +16,13 @@ export function NotificationList({
 }) {
   const { timeZone, isOwn } = useTimeZone();
   const format = getDateFormat(use(PageLanguage), { ...DATE_FORMAT, timeZone });
-  return groupByDay(notifications, new Date(now), format).map(({ name, items }) => (
-    <section key={name} aria-label={name} className="grid-12 border-t border-line pt-5 pb-8">
+  return groupByDay(notifications, new Date(now), format).map(({ name, items }, index) => (
+    // The toolbar above ends with a line.
+    <section
+      key={name}
+      aria-label={name}
+      className={`grid-12 pb-8 ${index > 0 ? 'border-t border-line pt-5' : ''}`}
+    >
       <h2 className="type-label col-span-12 mb-3 text-ink-soft lg:col-span-2 lg:mb-0 lg:pt-4">
         {name}
       </h2>

@@ -15,6 +15,8 @@ interface TableRow {
 interface TextBuilder {
   addInline: (text: string) => void;
   addLiteral: (text: string) => void;
+  pushWordTransform: (transform: (word: string) => string) => void;
+  popWordTransform: () => void;
   openBlock: (options: { leadingLineBreaks: number }) => void;
   closeBlock: (options: { trailingLineBreaks: number }) => void;
 }
@@ -31,7 +33,10 @@ function formatRow({ parent, children }: TableRow, walk: Walk, text: TextBuilder
   text.openBlock({ leadingLineBreaks: 1 });
   for (const [index, cell] of cells.entries()) {
     if (index > 0) text.addLiteral(' | ');
+    // A bar within a cell would read as another column.
+    text.pushWordTransform((word) => word.replaceAll('|', '¦'));
     walk(cell.children, text);
+    text.popWordTransform();
   }
   text.closeBlock({ trailingLineBreaks: 1 });
 }
@@ -55,6 +60,8 @@ export async function renderEmail(
       { selector: 'img', format: 'imageText' },
       { selector: 'tr', format: 'row' },
       { selector: 'figcaption', format: 'block' },
+      // Numbers of footnotes, which would read as part of the word before them.
+      { selector: 'sup', format: 'inlineSurround', options: { prefix: ' [', suffix: ']' } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
     ],

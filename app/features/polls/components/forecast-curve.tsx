@@ -44,6 +44,11 @@ function useTimeFormat(): FormatTime {
 /** As wide as there is room, so what it says beside the line isn't part of the drawing, which is stretched. */
 function Line({ curve, formatTime }: { curve: ForecastCurve; formatTime: FormatTime }) {
   const { points } = curve;
+  const timeZone = use(SiteTimeZone);
+  const language = use(PageLanguage);
+  const formatDay = (at: string) => formatDate(at, timeZone, language);
+  // Within a day, only the times differ.
+  const formatEnd = formatDay(curve.from) === formatDay(curve.until) ? formatTime : formatDay;
   const [from, until] = [Date.parse(curve.from), Date.parse(curve.until)];
   const toX = (at: string) => ((Date.parse(at) - from) / Math.max(1, until - from)) * WIDTH;
   const toPoint = (at: string, average: number) => `${toX(at).toFixed(1)},${HEIGHT - average}`;
@@ -96,15 +101,11 @@ function Line({ curve, formatTime }: { curve: ForecastCurve; formatTime: FormatT
         </g>
       </svg>
       <p aria-hidden="true" className="col-start-2 mt-3 flex justify-between gap-4">
-        <Day at={curve.from} />
-        <Day at={curve.until} />
+        <Time at={curve.from}>{formatEnd(curve.from)}</Time>
+        <Time at={curve.until}>{formatEnd(curve.until)}</Time>
       </p>
     </div>
   );
-}
-
-function Day({ at }: { at: string }) {
-  return <Time at={at}>{formatDate(at, use(SiteTimeZone), use(PageLanguage))}</Time>;
 }
 
 function describeCurve(points: readonly CurvePoint[], formatTime: FormatTime): string {

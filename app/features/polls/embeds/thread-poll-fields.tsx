@@ -20,7 +20,7 @@ export function ThreadPollFields({ fields, errors, values }: ThreadPollFieldsPro
   return (
     <fieldset
       ref={fieldset}
-      className="mt-2 mb-4 grid w-full gap-4 border-l-2 border-accent-ink pl-4"
+      className="mt-6 mb-4 grid w-full gap-4 border-l-2 border-accent-ink pl-4"
     >
       <legend className="type-wide float-left mb-3 text-title">Poll</legend>
       <FormContext value={{ refusal: { errors, values } }}>

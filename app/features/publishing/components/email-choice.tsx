@@ -166,6 +166,7 @@ function Audience({ choice, chosen, error }: AudienceProps) {
       </div>
       <p role="status" className="text-small text-ink-soft">
         {label}: {countNoun(audience, 'subscriber')} now.
+        {segment && ' An email to a segment stays out of the archive of newsletters.'}
         {others && ` ${others}`}
         {forecast &&
           ` Because of the daily limit, it goes to ${describeForecast(forecast, timeZone)}.`}

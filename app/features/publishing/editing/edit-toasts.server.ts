@@ -27,7 +27,9 @@ export const editToast =
 /** Changes to a published item are public as soon as they are saved. */
 export const updateToast: Toast = (entries, context) => {
   const isPublic = entries.length === 1 && published.safeParse(entries[0].after).success;
-  return editToast(isPublic ? CHANGES_PUBLISHED : 'Saved')(entries, context);
+  const version = restored.safeParse(entries[0].after).data?.undoData.restoredFrom;
+  const title = isPublic ? CHANGES_PUBLISHED : 'Saved';
+  return editToast(version ? `Version ${version} restored` : title)(entries, context);
 };
 
 /** A published item may be emailed in the same step as its changes are published. */
@@ -37,6 +39,7 @@ export const emailToast: Toast = (entries, context) => {
 };
 
 const CHANGES_PUBLISHED = 'Changes published';
+const restored = z.object({ undoData: z.object({ restoredFrom: z.number() }) });
 const published = z.object({ status: z.literal('published') });
 const publishedChanges = z.object({ undoData: z.object({ hasChanges: z.literal(true) }) });
 

@@ -118,6 +118,7 @@ export async function saveItem(
       before: current,
       after: request.values,
       revision,
+      restoredFrom: request.restoredFrom,
       ...after,
     });
     if (request.email?.isWanted && !request.action && after.status === 'published') {

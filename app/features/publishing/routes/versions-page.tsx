@@ -58,7 +58,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         { label: 'Content', to: listPath },
         { label: title, to: editPath },
       ]}
-      lead="Every save is a version. Restoring one saves the current text first."
+      lead="Saved drafts and published texts are versions. Changes saved without publishing become one when you publish them. Restoring a version saves the current text first."
     >
       <FormAlert
         text={actionData && `Not restored. ${Object.values(actionData.errors).join(' ')}`}

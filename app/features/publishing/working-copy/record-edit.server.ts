@@ -31,6 +31,8 @@ interface Edit {
   status: PublicationStatus;
   publishedAt: Date;
   email?: EmailChange | undefined;
+  /** The version whose text it brings back. */
+  restoredFrom?: number | undefined;
 }
 
 /** Returns the audit entry's id, or undefined if nothing changed. */
@@ -38,7 +40,7 @@ export async function recordEdit(
   db: Database,
   { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   { kind, editing, row }: EditedItem,
-  { action, before, after, revision, status, publishedAt, email }: Edit,
+  { action, before, after, revision, status, publishedAt, email, restoredFrom }: Edit,
 ): Promise<number | undefined> {
   const isMoved = publishedAt.getTime() !== row.published_at.getTime();
   if (revision === row.revision && status === row.status && !isMoved) return undefined;
@@ -72,6 +74,7 @@ export async function recordEdit(
           publishedAt,
           ...(after.timeZone && { timeZone: after.timeZone }),
           ...(email && { email }),
+          ...(restoredFrom && { restoredFrom }),
         },
       },
     },

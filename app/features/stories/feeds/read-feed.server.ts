@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import { httpAddress } from '#app/text/links/http-address.ts';
-import { stripHtml } from '#app/text/strip-markup.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { cleanText, firstDate } from '../arrival/story-metadata.server.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
-import { stripHtml } from '#app/text/strip-markup.ts';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import type { Database } from '#db/engine.ts';
 import { getLead } from './change-groups.server.ts';
 import {

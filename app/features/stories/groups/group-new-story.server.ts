@@ -1,5 +1,5 @@
 import { DAY_MS } from '#app/text/dates/durations.ts';
-import { stripHtml } from '#app/text/strip-markup.ts';
+import { stripHtml } from '#app/text/html/strip-html.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { insertGroup, listComparableStories, updateGroup } from './groups.queries.server.ts';
 import { MAX_DAYS_APART, rankBySimilarity } from './similarity.ts';

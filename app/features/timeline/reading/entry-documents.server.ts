@@ -1,4 +1,4 @@
-import { stripMarkdown } from '#app/text/strip-markup.ts';
+import { markdownToLine } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { SearchDocument } from '#platform/search/search.ts';
 import { formatPartialDate, toIsoDate, yearOf } from '../partial-date.ts';
@@ -13,7 +13,7 @@ export async function findEntryDocuments(
   return rows.map(({ id, day_key: key, title, body, created_at: at }) => ({
     id,
     title,
-    text: `${formatPartialDate(toIsoDate(key))}. ${stripMarkdown(body)}`,
+    text: `${formatPartialDate(toIsoDate(key))}. ${markdownToLine(body)}`,
     at,
     url: `/timeline?from=${yearOf(key)}#e${id}`,
   }));

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
+import { getContentAddress } from '#app/text/markdown/embed.ts';
 import { BOOKMARK } from '#app/text/markdown/marked-quotes.ts';
 import { AdminInput, AdminTextarea } from '../../admin/admin-field.tsx';
 import { insertBlock } from '../insert-block.ts';
@@ -19,6 +20,9 @@ export function BookmarkForm({ editor, close }: BookmarkFormProps) {
   const look = async () => {
     const address = completeUrl(url);
     if (!address) return setError('Enter a URL such as https://example.com/page.');
+    if (getContentAddress(address, window.location.origin)) {
+      return setError('This page is on this site. Add it with “Video or card” instead.');
+    }
     setError(undefined);
     setUrl(address);
     setFound('loading');
@@ -94,7 +98,9 @@ function FoundFields({ found, url }: { found: PageDescription; url: string }) {
 
 function completeUrl(typed: string): string | undefined {
   const address = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-  return URL.canParse(address) && new URL(address).hostname.includes('.') ? address : undefined;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, origin } = new URL(address);
+  return hostname.includes('.') || origin === window.location.origin ? address : undefined;
 }
 
 function insertBookmark(editor: Editor, href: string, title: string, description: string): void {

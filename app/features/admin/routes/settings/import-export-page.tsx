@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Link, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ExportForm } from '#app/features/imports/embeds/export-form.tsx';
 import { importKinds, programs } from '#app/features/imports/embeds/import-programs.ts';
@@ -13,6 +13,7 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminFileInput, AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { AdminSubsection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
 import type { Route } from './+types/import-export-page.ts';
@@ -35,18 +36,18 @@ export const action = staffFormAction('manage the site', async ({ form, ...args 
 export default function ImportExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { imports, exportId, liveCursor, ...categories } = loaderData;
   return (
-    <div className="grid gap-10">
-      <ExportForm exportId={exportId} liveCursor={liveCursor} />
-      <ImportForm {...categories} refusal={actionData} />
-      <section aria-labelledby="imports" className="grid gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 id="imports" className="type-label text-ink">
-            Imports
-          </h3>
-          <Link to={`${PATH}/names`} className="admin-quiet-link">
-            Imported names
-          </Link>
-        </div>
+    <div>
+      <AdminSubsection id="export" title="Export">
+        <ExportForm exportId={exportId} liveCursor={liveCursor} />
+      </AdminSubsection>
+      <AdminSubsection id="import" title="Import">
+        <ImportForm {...categories} refusal={actionData} />
+      </AdminSubsection>
+      <AdminSubsection
+        id="imports"
+        title="Imports"
+        more={{ label: 'Imported names', to: `${PATH}/names` }}
+      >
         {imports.length > 0 ? (
           <ImportTable imports={imports} />
         ) : (
@@ -54,7 +55,7 @@ export default function ImportExportPage({ loaderData, actionData }: Route.Compo
             Files you upload appear here with their progress and a report.
           </EmptyState>
         )}
-      </section>
+      </AdminSubsection>
     </div>
   );
 }
@@ -75,7 +76,6 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
       refusal={refusal}
       onSubmit={sendUploaded}
     >
-      <h3 className="type-label text-ink">Import</h3>
       <p className="text-ink-soft">
         We check the file first and show you what will be imported. Items you already have are
         skipped, so it’s safe to import a file twice.

@@ -57,7 +57,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <Link to={LIST_PATH} className="admin-quiet-link justify-self-start">
           All imports
         </Link>
-        <h3 className="type-label wrap-anywhere text-ink">{fileName}</h3>
+        <h3 className="type-wide wrap-anywhere text-small">{fileName}</h3>
       </div>
       <FormAlert text={actionData?.errors.form} />
       <ImportStatus row={loaderData} />

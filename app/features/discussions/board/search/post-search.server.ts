@@ -1,8 +1,7 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
-import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { postPath } from '../../posts/post-summary.ts';
+import { searchedText } from '../../posts/post-text.server.ts';
 import {
   findThreadContent,
   getSubject,
@@ -29,5 +28,5 @@ export function postDocumentFinder(contentKinds: ContentKinds): FindSearchDocume
 
 /** A post with images may have no text, and images may have no description. */
 export function postText({ body, image_text }: { body: string; image_text: string }): string {
-  return [stripMarkdown(withoutSpoilers(body)), image_text].filter(Boolean).join(' – ');
+  return [searchedText(body), image_text].filter(Boolean).join(' – ');
 }

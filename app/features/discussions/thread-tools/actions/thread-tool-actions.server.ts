@@ -33,6 +33,9 @@ const undoPayload = z.object({
   undoData: z.object({ added: z.number() }).or(z.object({ removed: line })),
 });
 
+/** Of an entry that an undo wrote. */
+const undoneAct = z.object({ undoData: z.object({ removed: line }) });
+
 const undo: Undo = async (unit, { actor, now }, entry) => {
   const { id = 0, name } = entry.subject;
   const thread = await findToolThreadForUpdate(unit.db, id);
@@ -100,9 +103,10 @@ function putLine(lines: readonly ThreadLineColumn[], removed: ThreadLineColumn) 
 }
 
 /** Moderators may have selected several threads. */
-function threadToast(title: string): Toast {
+function threadToast(done: string, undone = done): Toast {
   return async (entries, { db, actor }) => {
-    const [{ subject }] = entries;
+    const [{ subject, before }] = entries;
+    const title = undoneAct.safeParse(before).success ? undone : done;
     const description =
       entries.length > 1 ? `${entries.length} threads` : await findShownName(db, actor, subject);
     return { title, description };
@@ -121,10 +125,10 @@ export const threadToolActions = defineActions(
     'slow-mode': {
       part: 'slow mode',
       label: 'Changed the slow mode of',
-      toast: threadToast('Slow mode changed'),
+      toast: threadToast('Slow mode changed', 'Slow mode changed back'),
       undo,
     },
-    move: { part: 'category', label: 'Moved', toast: threadToast('Moved'), undo },
+    move: { part: 'category', label: 'Moved', toast: threadToast('Moved', 'Move undone'), undo },
     note: { part: 'notes', label: 'Left a note in', toast: threadToast('Note left'), undo },
     'remove-note': {
       part: 'notes',
