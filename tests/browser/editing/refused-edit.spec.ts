@@ -27,6 +27,9 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await expect(page.getByRole('link', { name: 'Dismiss' })).toBeHidden();
   await expect(page).toHaveURL(/\/edit-article\/\d+$/);
   await expect(page.getByText('Write an excerpt.')).toBeVisible();
+  // Nothing says that a refused text is saved.
+  await expect(page.getByText('Not saved yet, but what you typed is kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeHidden();
   await expect(editor).toHaveText('Typed text.');
   await expect(field).toHaveValue(/^Typed text\.\n?$/);
   await expect(page.getByLabel('Title')).toHaveValue('Another title');
