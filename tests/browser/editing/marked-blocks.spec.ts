@@ -137,7 +137,9 @@ test('a gallery takes several images, is put in order by keys and becomes a comp
   await expect(field).toHaveValue(/^> \[!COMPARISON\]\n/);
   await expect(page.getByRole('button', { name: 'Add images' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete image' }).first().click();
-  await expect(page.getByText('A comparison has two images.')).toBeVisible();
+  await expect(
+    page.getByText('A comparison has two images. Readers see this one on its own.'),
+  ).toBeVisible();
   // Together with its last image.
   await page.getByRole('button', { name: 'Delete image' }).click();
   await expect(field).toHaveValue('');
