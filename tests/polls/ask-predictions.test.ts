@@ -82,6 +82,7 @@ onBothEngines('A prediction', (test) => {
       expect(page).toContain('It is late');
       const editor = await edda.page(id);
       expect(editor).toContain(`name="pollClaim" value="${claimId}"`);
+      expect(editor.replaceAll('<!-- -->', '')).toContain('<bdi>“It is late”</bdi><br/>');
       expect(editor).toMatch(
         new RegExp(`<datalist id="pollClaim-options">.*<option value="${claimId} It is late"`),
       );

@@ -34,6 +34,10 @@ onBothEngines('A poll of content', (test) => {
       const options = await db.selectFrom('poll_options').select('id').orderBy('id').execute();
       const [spring = 0] = options.map((option) => option.id);
       expect(await edda.page(id)).toContain('Spring\nSummer</textarea>');
+      const changed = { ...poll, pollQuestion: 'Which year is next?' };
+      const preview = await readPage(hub, await edda.press303(id, 'preview', changed));
+      expect(preview).toContain('Which year is next?');
+      expect(preview).toContain('Readers can vote on the published page.');
       // A draft's poll is nobody's business yet.
       expect((await new Voter(hub).send(pollId, [spring])).status).toBe(404);
       await edda.press(id, 'publish', poll);
@@ -86,6 +90,10 @@ onBothEngines('A poll of content', (test) => {
       const saved = await submitForm(hub, path, { ...poll, intent: 'save' }, { cookie });
       expect(saved.status, await saved.text()).toBe(303);
       expect(await readPage(hub, event.path)).toContain('Which season is next?');
+      const changed = { pollQuestion: 'Which year is next?', intent: 'preview' };
+      const preview = await submitForm(hub, path, changed, { cookie });
+      const previewed = await readPage(hub, preview.headers.get('location') ?? '');
+      expect(previewed).toContain('Which year is next?');
     });
   });
 });

@@ -164,6 +164,86 @@ onBothEngines('Unsaved text in two tabs', (test) => {
   });
 });
 
+onBothEngines('Text that was refused because someone else saved', (test) => {
+  test('is kept apart from the saved text, whatever the form does until it is saved', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const author = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
+      const second = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
+      const id = await author.create('A light');
+      await author.press303(id, 'submit');
+      const form = formIn(await author.page(id));
+      await second.post(`/admin/edit-article/${id}`, { intent: 'take-over' });
+      await second.press303(id, 'save', { body: 'Saved by the second.' });
+      const refused = await author.press(id, 'save', { body: 'Refused text.', ...form }, 2);
+      expect(refused.status).toBe(409);
+      const conflict = await refused.text();
+      expect(conflict).not.toContain('value="preview"');
+      const texts = readTexts(conflict);
+      expect(texts).toEqual({ revision: '3', textRevision: '2' });
+      const expectApart = async (typed: string) => {
+        expect(await second.page(id), typed).toContain('Saved by the second.</textarea>');
+        await second.post(`/admin/autosave/article/${id}`, { intent: 'release' });
+        const own = await author.page(id);
+        expect(own, typed).toContain('Saved by the second.</textarea>');
+        expect(own, typed).toContain('You typed another text');
+        expect(await author.page(id, `?draft=${form.formId}`)).toContain(`${typed}</textarea>`);
+        await author.post(`/admin/autosave/article/${id}`, { intent: 'release' });
+      };
+      const { textRevision = '' } = texts;
+      await author.keep(id, { body: 'Refused text.' }, { ...form, textRevision }, 3);
+      await expectApart('Refused text.');
+      // The next one is refused for another reason, and knows of no conflict anymore.
+      const again = { ...form, textRevision, body: 'Refused twice.', slug: 'Not a URL' };
+      const invalid = await author.press(id, 'save', again, 3);
+      expect(invalid.status).toBe(422);
+      expect(readTexts(await invalid.text())).toEqual(texts);
+      await author.keep(id, { body: 'Refused twice.' }, { ...form, textRevision }, 3);
+      await expectApart('Refused twice.');
+      await author.press303(id, 'preview', { ...form, textRevision, body: 'Not to be seen.' }, 3);
+      await expectApart('Not to be seen.');
+      await author.press303(id, 'save', { ...form, textRevision, body: 'Saved anyway.' }, 3);
+      expect(await second.page(id)).toContain('Saved anyway.</textarea>');
+    });
+  });
+});
+
+/** What the form of a page replaces, and what its text started with. */
+function readTexts(page: string) {
+  const inputs = page.matchAll(/name="(revision|textRevision)" value="(\d+)"/g);
+  return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
+}
+
+onBothEngines('Unsaved text of someone else', (test) => {
+  test('says whose it is, to those who can save it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const other = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
+      const id = await editor.create('A light');
+      const note = 'Staff editor changed this text and hasn’t saved it.';
+      await editor.keep(id, { body: 'Half a sentence' }, formIn(await editor.page(id)));
+      for (const [intent, label] of [
+        ['keep', 'Save draft'],
+        ['submit', 'Save'],
+      ] as const) {
+        if (intent === 'submit') {
+          await editor.press303(id, 'submit');
+          await editor.keep(id, { body: 'More' }, formIn(await editor.page(id)), 2);
+        }
+        expect(await editor.page(id)).not.toContain(note);
+        expect(await other.page(id)).not.toContain(note);
+        await other.post(`/admin/edit-article/${id}`, { intent: 'take-over' });
+        const page = await other.page(id);
+        expect(page).toContain(note);
+        expect(page).toContain(`“${label}” saves it as you see it here`);
+        expect(page).toContain('>Discard changes<');
+        await other.post(`/admin/autosave/article/${id}`, { intent: 'release' });
+      }
+    });
+  });
+});
+
 onBothEngines('Discarding unsaved text', (test) => {
   test('can be undone until something else is typed', async ({ database }) => {
     let now = start;

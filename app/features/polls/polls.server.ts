@@ -3,7 +3,12 @@ export { attachThreadPoll, type ThreadPoll } from './editing/attach-thread-poll.
 export { findPollProblems, loadPollValues, savePoll } from './editing/save-poll.server.ts';
 export { listClaimChoices as listPredictionChoices } from './forecasts/list-claim-choices.server.ts';
 export { predictionScoresTag } from './poll-tags.ts';
-export { findPollToolsPath, getHostPoll, getPrivatePoll } from './reading/get-poll.server.ts';
+export {
+  findPollToolsPath,
+  getHostPoll,
+  getPreviewedPoll,
+  getPrivatePoll,
+} from './reading/get-poll.server.ts';
 export { removeVotesOf, restoreVote } from './removed-votes/remove-votes.server.ts';
 export { removedVote } from './removed-votes/removed-vote.schema.ts';
 export { type VoteGate, voteGateContext } from './voting/vote-gate.server.ts';

@@ -1,3 +1,4 @@
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 
 /** The format of a form's `publishAt`: the value of a `datetime-local` field. */
@@ -48,6 +49,14 @@ export function readDraftForm(form: FormData): DraftForm {
     formId: formText(form, 'formId').slice(0, MAX_FORM_ID_LENGTH),
     shown: shownAt && { formId, savedAt: shownAt },
   };
+}
+
+/**
+ * The revision that the typed text started with. After a conflict, the form's `revision` is that of the other
+ * text, which only another save replaces.
+ */
+export function readTextRevision(form: FormData): number {
+  return formRevision(form, form.has('textRevision') ? 'textRevision' : 'revision');
 }
 
 /** The value of a form's `shownDraft`. */

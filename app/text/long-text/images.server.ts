@@ -140,7 +140,8 @@ function linkedImage(token: Token, known: MarkdownImages): string {
   const fullSrc = known.get(attribute(token, 'src'))?.fullSrc;
   if (!html || !fullSrc) return html;
   const { escapeHtml } = longMarkdown;
-  const label = `${getAlt(token, known) || 'Image'}, full size`;
+  const alt = getAlt(token, known).trim();
+  const label = `${(alt.endsWith('.') ? alt.slice(0, -1) : alt) || 'Image'}, full size`;
   return `<a href="${escapeHtml(fullSrc)}" aria-label="${escapeHtml(label)}">${html}</a>`;
 }
 

@@ -115,6 +115,7 @@ describe('Images', () => {
     const decorative = new Map([['image:12', { ...known, alt: '' }]]);
     const text = '> [!GALLERY]\n> ![](image:12)';
     expect(getHtml(renderLongText(text, { images: decorative }))).toContain('"Image, full size"');
+    expect(html('> [!GALLERY]\n> ![A moon.](image:12)')).toContain('"A moon, full size"');
     expect(html('> [!COMPARISON]\n> ![](image:12)\n> ![](image:12)')).not.toContain('1920');
   });
 

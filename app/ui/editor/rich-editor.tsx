@@ -40,24 +40,26 @@ export default function RichEditor(props: RichEditorProps) {
   if (!editor) return <ToolbarPlaceholder />;
   return (
     <>
-      <EditorToolbar
-        editor={editor}
-        editorId={`${id}-editor`}
-        isSource={isSource}
-        onOpen={setDialog}
-        onFind={() => setFinding(true)}
-        comments={comments}
-        onToggleSource={onToggleSource}
-      />
-      {isFinding && !isSource && (
-        <FindBar
+      <div className="editor-bars">
+        <EditorToolbar
           editor={editor}
-          onClose={() => {
-            setFinding(false);
-            editor.view.focus();
-          }}
+          editorId={`${id}-editor`}
+          isSource={isSource}
+          onOpen={setDialog}
+          onFind={() => setFinding(true)}
+          comments={comments}
+          onToggleSource={onToggleSource}
         />
-      )}
+        {isFinding && !isSource && (
+          <FindBar
+            editor={editor}
+            onClose={() => {
+              setFinding(false);
+              editor.view.focus();
+            }}
+          />
+        )}
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the text box inside has the role */}
       <div
         ref={surface}

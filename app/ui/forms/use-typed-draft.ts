@@ -66,6 +66,12 @@ export function useTypedDraft(
   return restoredBase === base;
 }
 
+/** What was typed into the form, by field. Cleared fields are left out. */
+export function readTyped(form: HTMLFormElement): Record<string, string> {
+  const typed = listFields(form).filter((field) => isChanged(field) && readField(field).trim());
+  return Object.fromEntries(typed.map((field) => [field.name, readField(field)]));
+}
+
 function listFields(form: HTMLFormElement): Field[] {
   const isField = (element: Element): element is Field =>
     element.matches(
@@ -109,12 +115,19 @@ function readDraft(pathname: string): TypedDraft | undefined {
   }
 }
 
-/** Tells the form, as typing would. Returns whether anything differed. */
 function restore(fields: Field[], draft: TypedDraft | undefined, base: string): boolean {
-  if (draft?.base !== base) return false;
+  return draft?.base === base && fill(fields, draft.typed);
+}
+
+export function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
+  fill(listFields(form), typed);
+}
+
+/** Tells the form, as typing would. Returns whether anything differed. */
+function fill(fields: Field[], typed: Record<string, string>): boolean {
   let isRestored = false;
   for (const field of fields) {
-    const text = draft.typed[field.name];
+    const text = typed[field.name];
     if (text === undefined || isSameText(text, readField(field))) continue;
     if (isCheckbox(field)) field.checked = text === 'on';
     else field.value = text;

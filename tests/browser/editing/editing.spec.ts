@@ -42,6 +42,19 @@ test('an editor takes over from a contributor who is editing, and can write at o
   await expect(page.getByRole('alert').getByText('It rang at low tide.')).toBeVisible();
   await expect(getEditor(page)).toHaveText('It rang at noon.');
   await expectAccessible(page);
+  // The refused text is kept in a request of its own, and stays apart from the saved one.
+  await getEditor(page).press('ControlOrMeta+End');
+  const isKept = page.waitForResponse(/\/admin\/autosave\//);
+  await page.keyboard.type(' Refused.');
+  await isKept;
+  await leaveByLink(page);
+  await editor.goto(address);
+  await expect(getEditor(editor)).toHaveText('It rang at low tide.');
+  await leaveByLink(editor);
+  await page.goto(address);
+  await expect(getEditor(page)).toHaveText('It rang at low tide.');
+  await page.getByRole('link', { name: 'Show it' }).click();
+  await expect(getEditor(page)).toHaveText('It rang at noon. Refused.');
   await editor.context().close();
 });
 

@@ -199,3 +199,28 @@ test('words are found and replaced, also across bold text, and counted', async (
   await find.fill('(');
   await expect(bar.getByRole('status')).toHaveText('No matches');
 });
+
+test('the text scrolls to each match, and the bar stays above it', async ({ page }) => {
+  const lines = Array.from({ length: 60 }, (_, index) => `Line ${index}.`);
+  const { editor } = await openDraft(page, `A tide.\n\n${lines.join('\n\n')}\n\nThe last tide.\n`);
+  await tool(page, 'Find and replace').click();
+  const bar = page.getByRole('search', { name: 'In the text' });
+  await bar.getByLabel('Find').fill('tide');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('status')).toHaveText('2 of 2');
+  await expect(editor.getByText('The last tide.')).toBeInViewport();
+  await expect(bar.getByLabel('Find')).toBeFocused();
+  for (const control of [
+    bar.getByLabel('Find'),
+    bar.getByRole('button', { name: 'Replace all' }),
+  ]) {
+    // Checks that nothing covers it.
+    await control.click({ trial: true });
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  await bar.getByLabel('Find').press('Enter');
+  const first = editor.getByText('A tide.');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+});

@@ -52,6 +52,25 @@ test('tasks are typed, checked and left', async ({ page }) => {
   await expect(field).toHaveValue('- [x] Watch\n- [x] Count\n\nAfter\n');
 });
 
+test('tasks are typed without a list, and join the one before them', async ({ page }) => {
+  const { editor, field } = await openDraft(page, 'Before\n\n## Heading\n');
+  await editor.getByText('Before').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[ ] Ask');
+  await expect(field).toHaveValue('Before\n\n- [ ] Ask\n\n## Heading\n');
+  await expect(editor.getByRole('checkbox', { name: 'Done' })).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[x] Tell');
+  await expect(field).toHaveValue('Before\n\n- [ ] Ask\n- [x] Tell\n\n## Heading\n');
+  // It stays text where no list can be.
+  await editor.getByText('Heading').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('[ ] ');
+  await expect(field).toHaveValue(/## \\?\[ \\?\] Heading\n$/);
+});
+
 test('a footnote is added at the cursor and written at the end', async ({ page }) => {
   const { editor, field } = await openDraft(page);
   await editor.focus();
@@ -118,7 +137,9 @@ test('a gallery takes several images, is put in order by keys and becomes a comp
   await expect(field).toHaveValue(/^> \[!COMPARISON\]\n/);
   await expect(page.getByRole('button', { name: 'Add images' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete image' }).first().click();
-  await expect(page.getByText('A comparison has two images.')).toBeVisible();
+  await expect(
+    page.getByText('A comparison has two images. Readers see this one on its own.'),
+  ).toBeVisible();
   // Together with its last image.
   await page.getByRole('button', { name: 'Delete image' }).click();
   await expect(field).toHaveValue('');

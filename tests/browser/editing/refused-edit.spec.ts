@@ -27,6 +27,9 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await expect(page.getByRole('link', { name: 'Dismiss' })).toBeHidden();
   await expect(page).toHaveURL(/\/edit-article\/\d+$/);
   await expect(page.getByText('Write an excerpt.')).toBeVisible();
+  // Nothing says that a refused text is saved.
+  await expect(page.getByText('Not saved yet, but what you typed is kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeHidden();
   await expect(editor).toHaveText('Typed text.');
   await expect(field).toHaveValue(/^Typed text\.\n?$/);
   await expect(page.getByLabel('Title')).toHaveValue('Another title');
@@ -151,6 +154,43 @@ test('text that is typed while the draft is being saved stays in the form', asyn
   await send(page, 'Save draft');
   await page.goto(new URL(page.url()).pathname);
   await expect(editor).toHaveText('Saved. Typed meanwhile.');
+});
+
+test('text that is typed during a slow save is kept as part of the text', async ({ page }) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, 'A draft with a slower save');
+  const editor = getEditor(page);
+  await editor.focus();
+  await page.keyboard.type('Saved.');
+  const [saved, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    saved.resolve();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await page.clock.install();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saved.promise;
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Typed meanwhile.');
+  // Longer than the pause after which typed text is kept.
+  await page.clock.fastForward(2000);
+  // Until the save is answered, the form has the revision from before it.
+  expect(requests.filter((url) => url.includes('/admin/autosave/'))).toEqual([]);
+  answered.resolve();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const kept = page.waitForResponse(/\/admin\/autosave\//);
+  await page.clock.fastForward(2000);
+  await kept;
+  await page.unrouteAll({ behavior: 'wait' });
+  const opened = await (await page.request.get(address)).text();
+  expect(opened).toContain('Saved. Typed meanwhile.');
+  expect(opened).not.toContain('You typed another text');
 });
 
 test('a form that was open when the session ended keeps what was typed', async ({

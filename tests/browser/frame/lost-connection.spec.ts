@@ -85,7 +85,7 @@ test('Once a draft is kept again, its form no longer says that the connection wa
   await expect(alert).toBeVisible();
   await goOnline(page);
   await excerpt.fill('Typed on a train to Cold Ferry.');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByText('Not saved yet, but what you typed is kept')).toBeVisible();
   await expect(alert).toBeHidden();
   await expect(page.getByText('The connection is back, and your text is kept.')).toBeVisible();
   await expect(excerpt).toBeFocused();

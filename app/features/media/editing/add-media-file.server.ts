@@ -4,7 +4,7 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { type FormValues, readFields } from '#app/features/content/editing.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { addImageByAddress } from '#app/features/image-library/image-library.server.ts';
-import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
+import { readDraftForm, readTextRevision } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
@@ -25,18 +25,24 @@ export async function handleMediaFile(args: StaffArgs) {
   const ref = { kind: 'media', id } as const;
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const revision = formRevision(form);
+  const textRevision = readTextRevision(form);
+  const draft = readDraftForm(form);
   const keep = (values: FormValues) =>
-    autosave(deps, ref, { values, revision, form: readDraftForm(form) });
+    autosave(deps, ref, { values, revision: textRevision, form: draft });
   // Before the file, so that a refusal loses nothing.
   await keep(typed);
   try {
-    await keep({ ...typed, ...(await addFile(args, form)) });
-    return redirect(editMediaPath(id), 303);
+    const saved = await keep({ ...typed, ...(await addFile(args, form)) });
+    // Over a newer text, it's kept apart.
+    const query =
+      saved.revision === textRevision ? '' : `?draft=${encodeURIComponent(draft.formId)}`;
+    return redirect(`${editMediaPath(id)}${query}`, 303);
   } catch (error) {
     const refusal = toAppError(error);
     if (refusal?.code !== 'refused') throw error;
     const publishAt = formText(form, 'publishAt');
-    const result: EditResult = { errors: refusal.errors, values: typed, publishAt, revision };
+    const shown = { values: typed, publishAt, revision, textRevision };
+    const result: EditResult = { errors: refusal.errors, ...shown };
     return data(result, { status: refusal.status });
   }
 }

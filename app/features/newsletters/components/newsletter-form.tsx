@@ -10,19 +10,31 @@ import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { textSlots } from './text-slots.tsx';
+import { useTemplate } from './use-template.ts';
 
 interface NewsletterFormProps {
   view: RecordView;
   refusal: RevisionRefusal | undefined;
   form?: RefObject<HTMLFormElement | null>;
+  /** That a new newsletter starts from. */
+  template?: number | undefined;
   /** More buttons that send the form. */
   children?: ReactNode;
 }
 
-export function NewsletterForm({ view, refusal, form: given, children }: NewsletterFormProps) {
+const TYPED_STAYS = 'What you had typed is still here. The template filled in the rest.';
+
+export function NewsletterForm({
+  view,
+  refusal,
+  form: given,
+  template,
+  children,
+}: NewsletterFormProps) {
   const own = useRef<HTMLFormElement>(null);
   const form = given ?? own;
   const key = useFieldsKey(form, view.revision ?? 0, view.values);
+  const { fillKey, hasKeptText } = useTemplate(form, template);
   const isRestored = useTypedDraft(form, view.values, useIsSubmitting());
   useSaveKey(form, 'save');
   return (
@@ -30,7 +42,7 @@ export function NewsletterForm({ view, refusal, form: given, children }: Newslet
       {/* The first button is the one that Enter in a field presses. */}
       <button type="submit" name="intent" value="save" hidden />
       {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}
-      <div key={key} className="contents">
+      <div key={`${key}-${fillKey}`} className="contents">
         <RecordFields view={view} refusal={refusal} slots={textSlots} />
       </div>
       {children}
@@ -41,7 +53,7 @@ export function NewsletterForm({ view, refusal, form: given, children }: Newslet
           value="save"
         />
         <p role="status" className="text-note text-ink-soft">
-          {isRestored && DRAFT_RESTORED}
+          {hasKeptText ? TYPED_STAYS : isRestored && DRAFT_RESTORED}
         </p>
       </WorkspaceActions>
     </AdminForm>

@@ -39,7 +39,7 @@ export default function NewNewsletterPage({ loaderData, actionData }: Route.Comp
   return (
     <AdminPage title="New newsletter" crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
       {templates.length > 0 && <TemplateChoice templates={templates} chosen={template} />}
-      <NewsletterForm view={view} refusal={actionData} />
+      <NewsletterForm view={view} refusal={actionData} template={template} />
     </AdminPage>
   );
 }

@@ -5,6 +5,7 @@ import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { CurveOnDemand } from '../components/curve-on-demand.tsx';
 import { PollForm } from '../components/poll-form.tsx';
+import { PollHeading } from '../components/poll-heading.tsx';
 import { pollPath, pollTopic } from '../poll-tags.ts';
 import {
   hasVoted,
@@ -69,10 +70,7 @@ export default function PollSection({ poll, liveCursor }: PollSectionProps) {
   };
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line py-6">
-      <p className="type-label text-accent-ink">{poll.prediction ? 'Prediction' : 'Poll'}</p>
-      <h2 id={headingId} className="type-wide mt-1 text-title wrap-anywhere">
-        <bdi>{poll.question}</bdi>
-      </h2>
+      <PollHeading id={headingId} poll={poll} />
       <PollForm
         poll={poll}
         own={own}

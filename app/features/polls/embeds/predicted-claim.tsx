@@ -24,7 +24,12 @@ export function PredictedClaim({ choices, hint, ...field }: PredictedClaimProps)
         placeholder="Type to find a claim"
         hint={
           <>
-            {chosen && <bdi>“{chosen.label}”. </bdi>}
+            {chosen && (
+              <>
+                Chosen: <bdi>“{chosen.label}”</bdi>
+                <br />
+              </>
+            )}
             {hint}
           </>
         }

@@ -42,6 +42,15 @@ export async function getHostPoll(
   return presentPoll(db, { row, prediction: found?.view }, { hasVoted: false, now });
 }
 
+/** The poll of an item that may not be public, for its preview. */
+export async function getPreviewedPoll(
+  db: Database,
+  host: PollHostRef,
+  now: Date,
+): Promise<PollView | undefined> {
+  return getHostPoll({ db, now, addCacheTags: () => {}, expiresAt: () => {} }, host);
+}
+
 /** The poll of a private thread, for someone who may read it. Predictions are public, so it shows none. */
 export async function getPrivatePoll(
   { db, now }: { db: Database; now: Date },

@@ -28,10 +28,12 @@ interface AutosaveStatusProps {
  */
 export function AutosaveStatus({ form, shownRevision, view, ...options }: AutosaveStatusProps) {
   const { status, formId, unsaved } = view;
+  const { refused } = options;
   const kept = useAutosave(form, { ...options, status });
   const { isFailing, takenOverBy, revision } = kept;
   // Someone else's text was kept when they typed it, before this member took over.
-  const keptAt = kept.keptAt ?? (unsaved?.by === undefined ? unsaved?.savedAt : undefined);
+  const openedAt = unsaved?.by === undefined && !refused ? unsaved?.savedAt : undefined;
+  const keptAt = kept.keptAt ?? openedAt;
   const hasTypedText = useTypedText(form);
   // Everything that is typed is kept, if only when the page is left.
   useUnsavedText(() => isFailing === true && hasTypedText());
@@ -48,7 +50,7 @@ export function AutosaveStatus({ form, shownRevision, view, ...options }: Autosa
         {isOutdated && 'Someone else saved a newer version. When you save, you’ll see both.'}
         {!isOutdated && !isFailing && keptAt && (
           <>
-            {keptLabels[status] ?? 'Draft saved'}, <Timestamp at={keptAt} />
+            {refused ? REFUSED : (keptLabels[status] ?? 'Draft saved')}, <Timestamp at={keptAt} />
             {kept.isApart && '. Another version was typed elsewhere. Both are kept.'}
           </>
         )}
@@ -56,6 +58,8 @@ export function AutosaveStatus({ form, shownRevision, view, ...options }: Autosa
     </>
   );
 }
+
+const REFUSED = 'Not saved yet, but what you typed is kept';
 
 /** Those of the other statuses are simply the text. */
 const keptLabels: Partial<Record<PublicationStatus, string>> = {

@@ -3,6 +3,7 @@ import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
+import { saveLabel } from './save-buttons.tsx';
 
 /** Why the page is not just a form. */
 export function EditNotes({ view }: { view: EditView }) {
@@ -56,14 +57,30 @@ function LockNote({ view: { lock } }: { view: EditView }) {
   );
 }
 
-/** What is on the site, or will be, without the changes in the form. */
+/** What is on the site, or will be, without the changes in the form. In a draft, what someone else left unsaved. */
 function ChangesNote({ view }: { view: EditView }) {
-  const { unsaved, status, kind, id, canSave } = view;
-  if (!unsaved || (status !== 'published' && status !== 'scheduled')) return null;
+  const { unsaved, status, kind, id, canSave, canType } = view;
+  if (!unsaved) return null;
   const { by, savedAt, isSubmitted } = unsaved;
-  const path = `/admin/versions/${kind}/${id}#working-copy`;
+  const link = (
+    <AdminLink to={`/admin/versions/${kind}/${id}#working-copy`}>See what changes</AdminLink>
+  );
+  if (status !== 'published' && status !== 'scheduled') {
+    return (
+      canType &&
+      by !== undefined && (
+        <EditNote actions={link}>
+          <p>
+            <strong>{by} changed this text and hasn’t saved it.</strong> It was last changed on{' '}
+            <Timestamp at={savedAt} />. “{saveLabel(status)}” saves it as you see it here, and
+            “Discard changes” brings back the saved text.
+          </p>
+        </EditNote>
+      )
+    );
+  }
   return (
-    <EditNote actions={<AdminLink to={path}>See what changes</AdminLink>}>
+    <EditNote actions={link}>
       <p>
         <strong>
           {status === 'published'

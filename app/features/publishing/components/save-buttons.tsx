@@ -47,7 +47,7 @@ const PUBLISHER_HINT =
 const AUTHOR_HINT =
   'Readers keep seeing the published version until an editor publishes your changes.';
 
-function saveLabel(status: EditView['status'], isEmailed: boolean): string {
+export function saveLabel(status: EditView['status'], isEmailed = false): string {
   if (status === 'draft') return 'Save draft';
   if (status !== 'published') return 'Save';
   return isEmailed ? 'Publish changes and email' : 'Publish changes';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PublicationStatus } from '#app/http/lists/admin-list.ts';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import type { ShownComments } from '../comments/use-review-comments.ts';
 import type { AutosaveState } from '../editing/autosave.server.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
@@ -41,6 +42,11 @@ export function useAutosave(
 ): Autosave {
   const [state, setState] = useState<Autosave>({});
   const { revalidate } = useRevalidator();
+  const isSubmitting = useIsSubmitting();
+  const isSaving = useRef(false);
+  useEffect(() => {
+    isSaving.current = isSubmitting;
+  }, [isSubmitting]);
   const isStale = state.status !== undefined && state.status !== status;
   useEffect(() => {
     if (isStale) revalidate();
@@ -71,6 +77,8 @@ export function useAutosave(
     const keep = async () => {
       timer = undefined;
       isUnkept = true;
+      // The form still has the revision from before the save, over which nothing new belongs.
+      if (isSaving.current) return onInput();
       const answer = await send(new FormData(element));
       if (!answer) return;
       isUnkept = timer !== undefined;

@@ -19,7 +19,12 @@ import { publicContext } from '#app/http/public-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
-import { formatMinute, parseMinute, readDraftForm } from '../publishing.schema.ts';
+import {
+  formatMinute,
+  parseMinute,
+  readDraftForm,
+  readTextRevision,
+} from '../publishing.schema.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
 import { emailItem } from '../status/email-item.server.ts';
 import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
@@ -35,6 +40,8 @@ export interface EditResult {
   publishAt: string;
   /** The revision that the form showed. */
   revision: number;
+  /** The revision that the text started with, which is older once there was a conflict. */
+  textRevision: number;
   conflict?: Conflict;
   /** Warnings for an editor about publishing the item. */
   checks?: PublishingCheck[];
@@ -63,6 +70,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const publishAt = formText(form, 'publishAt');
   const values = readFields(editing, form, args.origin);
   const revision = formRevision(form);
+  const textRevision = readTextRevision(form);
   const draftForm = readDraftForm(form);
   const email = readEmail(form);
   const action = publicationActions.find((name) => name === intent);
@@ -77,7 +85,9 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     return redirect(path, 303);
   }
   // Locked fields are not sent.
-  const typed = form.has('title') ? { values, revision, form: draftForm } : undefined;
+  const typed = form.has('title')
+    ? { values, revision: change ? revision : textRevision, form: draftForm }
+    : undefined;
   try {
     if (change || intent === 'preview') {
       const formId = form.has('draft') ? formText(form, 'draft') : undefined;
@@ -114,7 +124,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     });
     if ('entryId' in result) return redirectWithToast(path, [result.entryId]);
     return data<EditResult>(
-      { errors: {}, values, publishAt, revision, ...(email && { email }), ...result },
+      { errors: {}, values, publishAt, revision, textRevision, ...(email && { email }), ...result },
       { status: 409 },
     );
   } catch (error) {
@@ -122,7 +132,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
     const { errors, status } = refusal;
     const checks = action ? await checkItem(args.db, deps, editing, values) : undefined;
-    const shown = { values, publishAt, revision, ...(email && { email }) };
+    const shown = { values, publishAt, revision, textRevision, ...(email && { email }) };
     return data<EditResult>({ errors, ...shown, ...(checks && { checks }) }, { status });
   }
 }

@@ -90,6 +90,8 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
   };
   const context = { prefix: view.kind, values: shown, refusal: { errors, values: {} } };
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
+  const textRevision = result?.textRevision ?? view.revision;
+  const isRefused = textRevision !== revision;
   return (
     <AdminPage
       title={title}
@@ -102,7 +104,8 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
           <CommentsLink view={view} />
           <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
           {actions}
-          <PreviewButton view={view} formId={formId} />
+          {/* After a conflict, a preview shows the other text. */}
+          {!isRefused && <PreviewButton view={view} formId={formId} />}
           {panes.slice(1).map(({ id, label: pane }) => (
             <button
               key={id}
@@ -131,6 +134,7 @@ export function EditPage({ lead, actions, slots, ...loaded }: EditPageProps) {
         data-beside={beside}
       >
         <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="textRevision" value={textRevision} />
         <div className="edit-main">
           <fieldset disabled={!view.canType} className="edit-sheet edit-fields">
             <FormAlert text={message} />

@@ -2,11 +2,10 @@ import { AppError } from '#app/errors.ts';
 import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
 import { readFields } from '#app/features/content/editing.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
-import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { autosave } from '../editing/autosave.server.ts';
 import { releaseEditLock } from '../editing/edit-lock.server.ts';
-import { parseTime, readDraftForm } from '../publishing.schema.ts';
+import { parseTime, readDraftForm, readTextRevision } from '../publishing.schema.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
 /** The address takes POST only. */
@@ -28,7 +27,7 @@ export const action = staffRoute('write articles', async (args) => {
   const typed = form.has('title')
     ? {
         values: readFields(editing, form, args.origin),
-        revision: formRevision(form),
+        revision: readTextRevision(form),
         form: readDraftForm(form),
       }
     : undefined;

@@ -100,10 +100,12 @@ function goTo(editor: Editor, index: number): void {
   tr.setMeta(key, { current: index });
   if (match) select(tr, match);
   editor.view.dispatch(tr);
+  // The view only scrolls to a selection that has the focus, which is in the field of the search.
+  editor.view.dom.querySelector('.editor-found-now')?.scrollIntoView({ block: 'nearest' });
 }
 
 function select(tr: Transaction, { from, to }: Match): void {
-  tr.setSelection(TextSelection.create(tr.doc, from, to)).scrollIntoView();
+  tr.setSelection(TextSelection.create(tr.doc, from, to));
 }
 
 /** Replaces the current match, and goes to the one after it. */

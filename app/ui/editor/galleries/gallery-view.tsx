@@ -30,7 +30,11 @@ export function GalleryView({ node, updateAttributes, getPos, ...view }: NodeVie
         </select>
         {isComparison && node.childCount !== 2 && (
           <p className="col-span-2">
-            A comparison has two images. Readers see these {node.childCount} as a gallery.
+            A comparison has two images. Readers see{' '}
+            {node.childCount === 1
+              ? 'this one on its own'
+              : `these ${node.childCount} as a gallery`}
+            .
           </p>
         )}
         {!isFull && (

@@ -1,11 +1,12 @@
 import { type Editor, Extension, InputRule } from '@tiptap/core';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { canJoin, findWrapping } from '@tiptap/pm/transform';
 import type { NodeViewConstructor } from '@tiptap/pm/view';
 
 const ITEM = 'listItem';
 
-/** Tasks of lists: a typed `[ ]` makes one, Enter another, and Ctrl+Enter says that it is done. */
+/** Tasks of lists: a typed `[ ]` makes one of an item or a paragraph, Enter another, and Ctrl+Enter says that it is done. */
 export const TaskItems = Extension.create({
   name: 'taskItems',
   // Before the keys of lists and line breaks.
@@ -25,16 +26,31 @@ export const TaskItems = Extension.create({
     new InputRule({
       find: /^\[([ xX])\]\s$/,
       handler: ({ state: { tr }, range, match: [, mark] }) => {
+        const isDone = mark !== ' ';
         const item = findItem(tr.doc.resolve(range.from));
-        if (!item) return null;
-        tr.delete(range.from, range.to);
-        tr.setNodeAttribute(item.position, 'isDone', mark !== ' ');
-        return;
+        if (item) {
+          tr.delete(range.from, range.to).setNodeAttribute(item.position, 'isDone', isDone);
+          return;
+        }
+        return wrapInTask(tr.delete(range.from, range.to), range.from, isDone) ? undefined : null;
       },
     }),
   ],
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { [ITEM]: viewItem } } })],
 });
+
+/** Makes a task of the paragraph, at the end of the list before it if there is one. Returns whether it can. */
+function wrapInTask(tr: Transaction, position: number, isDone: boolean): boolean {
+  const list = tr.doc.type.schema.nodes.bulletList;
+  const paragraph = tr.doc.resolve(position).blockRange();
+  const wrapping = paragraph && list && findWrapping(paragraph, list);
+  if (!wrapping) return false;
+  const { start } = paragraph;
+  tr.wrap(paragraph, wrapping).setNodeAttribute(start + 1, 'isDone', isDone);
+  const before = tr.doc.resolve(start).nodeBefore;
+  if (before?.type === list && canJoin(tr.doc, start)) tr.join(start);
+  return true;
+}
 
 /** The item whose first paragraph has the position. */
 function findItem($position: ResolvedPos): { node: Node; position: number } | undefined {
