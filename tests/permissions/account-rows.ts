@@ -25,9 +25,10 @@ export const accountRows = [
   }),
   // An invalid token.
   ...rows('GET', 'NNNNNNNN', ['/confirm-address?token=none', '/reset-password?token=none']),
-  ...rows('POST', 'NNNNNNNN', ['/confirm-address?token=none']),
-  ...rows('POST', 'FFFFFFFF', ['/reset-password?token=none']),
-  ...rows('POST', 'NNNNNNNN', ['/reset-password?token=none'], { password: 'ten characters' }),
+  ...rows('POST', 'FFFFFFFF', ['/confirm-address?token=none', '/reset-password?token=none']),
+  ...rows('POST', 'NNNNNNNN', ['/confirm-address?token=none', '/reset-password?token=none'], {
+    password: 'ten characters',
+  }),
   // Banned members can still manage their own account.
   ...rows('GET', 'SSPPPPPP', [
     ...[
