@@ -30,7 +30,7 @@ export function eventJsonLd(
   const { title, path, place, startsAt, endsAt, timeZone, excerpt, onlineUrl } = event;
   // One that was saved before it was checked may be no URL.
   const joinUrl = httpAddress(onlineUrl, site.origin);
-  // What the place is called says where it is held as well.
+  // The place's name is its address, too.
   const mode = joinUrl ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode';
   const held = { '@type': 'Place', name: place, address: place };
   const location = joinUrl ? [held, { '@type': 'VirtualLocation', url: joinUrl }] : held;

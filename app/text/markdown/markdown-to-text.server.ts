@@ -14,7 +14,7 @@ export interface HeadingRange {
   end: number;
 }
 
-/** What stands for the syntax that says where an item of a list and the next cell of a row begin. */
+/** What replaces the syntax before list items and between table cells. */
 interface Separators {
   item: string;
   cell: string;

@@ -2,7 +2,7 @@ import { asRole } from '../support/as-role.ts';
 import { getEditor } from '../support/edit-article.ts';
 import { expect, test } from '../support/test.ts';
 
-const KEPT = 'What you had typed is still here.';
+const KEPT = 'Your text is still here.';
 
 test('A template fills in the text of a new newsletter, and so does the next one', async ({
   page,

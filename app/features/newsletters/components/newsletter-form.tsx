@@ -22,7 +22,7 @@ interface NewsletterFormProps {
   children?: ReactNode;
 }
 
-const TYPED_STAYS = 'What you had typed is still here. The template filled in the rest.';
+const TYPED_STAYS = 'Your text is still here. The template filled in the rest.';
 
 export function NewsletterForm({
   view,

@@ -57,7 +57,7 @@ function LockNote({ view: { lock } }: { view: EditView }) {
   );
 }
 
-/** What is on the site, or will be, without the changes in the form. In a draft, what someone else left unsaved. */
+/** Says that the site doesn't have the changes in the form yet, or who left them unsaved in a draft. */
 function ChangesNote({ view }: { view: EditView }) {
   const { unsaved, status, kind, id, canSave, canType } = view;
   if (!unsaved) return null;
