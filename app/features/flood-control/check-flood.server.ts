@@ -2,8 +2,11 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 import { type FloodDeps, type FloodKind, TEN_MINUTES } from './flood-kinds.ts';
 
-/** Forms without a proof of work: enough for a household or a classroom behind one address. */
-const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20, vote: 20, click: 40 };
+/**
+ * Forms without a proof of work: enough for a household or a classroom behind one address. How many guests click is
+ * limited by how many a network gets.
+ */
+const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20, vote: 20, click: 200 };
 
 /** Forms of all networks together without a proof: more than any usual day has. */
 const freePerSite = { subscribe: 300, 'sign-up': 300, 'guest-post': 600, vote: 600, click: 600 };

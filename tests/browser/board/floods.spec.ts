@@ -54,10 +54,13 @@ test('During a flood a like, a follow and interest in an event are proven by the
   pageErrors.allow(/status of 429/);
   const form = { intent: 'like', like: 'on' };
   const headers = { accept: 'application/json' };
-  for (let number = 0; number < 40; number += 1) {
+  const likeFirst = async () => {
     const liked = await page.request.post('/message-board/posts/1', { form, headers });
     expect(liked.status()).toBe(200);
-  }
+  };
+  // The first like makes the guest that all others belong to.
+  await likeFirst();
+  await Promise.all(Array.from({ length: 199 }, likeFirst));
   const refusal = () => page.waitForResponse((response) => response.status() === 429);
   await page.goto('/message-board/2');
   const like = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
