@@ -39,6 +39,10 @@ const scriptGroups = [
     test: /\/app\/features\/(discussions\/(embeds\/(comments|report-link)|board\/archived-note)|bookmarks\/embeds\/save-link)/,
   },
   {
+    name: 'poll',
+    test: /\/app\/features\/polls\/components\/(poll-(form|heading)|forecast)/,
+  },
+  {
     name: 'account',
     test: /\/app\/features\/(sign-in\/embeds\/(?!set-up)|account\/components|submissions\/components)/,
   },
