@@ -3,15 +3,30 @@ import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
 import { useField } from '../forms/form-context.ts';
 import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 import { CommentedField } from './comments/commented-text.ts';
+import type LoadedEditor from './rich-editor.tsx';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
 let isEditorLoaded = false;
 
-const RichEditor = lazy(async () => {
-  const editor = await import('./rich-editor.tsx');
-  isEditorLoaded = true;
-  return editor;
+/** Without a connection the textarea stays, with what is typed into it. */
+const RichEditor = lazy(async (): Promise<{ default: typeof LoadedEditor }> => {
+  try {
+    const editor = await import('./rich-editor.tsx');
+    isEditorLoaded = true;
+    return editor;
+  } catch {
+    return { default: NoEditor };
+  }
 });
+
+function NoEditor() {
+  return (
+    <p role="status" className="text-note text-ink-soft">
+      The editor couldn’t be loaded. You can write Markdown here and save it. Reloading the page
+      tries again.
+    </p>
+  );
+}
 
 interface MarkdownEditorProps {
   /** By default the form’s prefix and the name. */

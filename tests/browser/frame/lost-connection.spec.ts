@@ -95,6 +95,26 @@ test('Once a draft is kept again, its form no longer says that the connection wa
   await expect(excerpt).toHaveValue('Typed on a train to Cold Ferry.');
 });
 
+test('A text whose editor can’t be loaded is written in its field, and saved', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await page.route(/\/assets\/rich-editor-/, (route) => route.abort());
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content?kind=article');
+  await page.getByLabel('Title').fill('A draft without its editor');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  await expect(page.getByText('The editor couldn’t be loaded.')).toBeVisible();
+  const text = page.locator('textarea[name=body]');
+  await text.fill('Typed as **Markdown**.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue('Typed as **Markdown**.');
+});
+
 test('Fields that nobody has typed into keep their values when a form finds no connection', async ({
   page,
   pageErrors,
