@@ -91,7 +91,7 @@ export default defineConfig({
   // Small files stay files: a data: address would need its own exception in the content policy.
   build: {
     assetsInlineLimit: 0,
-    // Preloading what a lazy-loaded chunk imports would cost every page 400 bytes and save one request in a row.
+    // Preloading what a lazy-loaded chunk imports would cost every page 400 bytes to save one round trip.
     modulePreload: false,
     // Themes rest on `light-dark()`; written out for older browsers it no longer follows a part of a page.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

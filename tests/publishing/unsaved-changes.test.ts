@@ -209,7 +209,7 @@ onBothEngines('Text that was refused because someone else saved', (test) => {
   });
 });
 
-/** What the form of a page replaces, and what its text started with. */
+/** The revision that a page's form replaces, and the one that its text started with. */
 function readTexts(page: string) {
   const inputs = page.matchAll(/name="(revision|textRevision)" value="(\d+)"/g);
   return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));

@@ -89,7 +89,7 @@ onBothEngines('Signing up', (test) => {
         expect(refused.status).toBe(422);
         const page = await refused.text();
         expect(page).toContain('id="password-error"');
-        expect(page).toContain('That’s not the password of this sign-up.');
+        expect(page).toContain('That’s not the password you signed up with.');
       }
       const late = await confirm(hub, link);
       expect(await late.text()).toContain('Too many wrong passwords.');

@@ -32,8 +32,8 @@ export function eventJsonLd(
   const joinUrl = httpAddress(onlineUrl, site.origin);
   // The place's name is its address, too.
   const mode = joinUrl ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode';
-  const held = { '@type': 'Place', name: place, address: place };
-  const location = joinUrl ? [held, { '@type': 'VirtualLocation', url: joinUrl }] : held;
+  const venue = { '@type': 'Place', name: place, address: place };
+  const location = joinUrl ? [venue, { '@type': 'VirtualLocation', url: joinUrl }] : venue;
   return structuredData({
     '@type': 'Event',
     name: title,

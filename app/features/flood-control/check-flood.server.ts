@@ -3,8 +3,8 @@ import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 import { type FloodDeps, type FloodKind, TEN_MINUTES } from './flood-kinds.ts';
 
 /**
- * Forms without a proof of work: enough for a household or a classroom behind one address. How many guests click is
- * limited by how many a network gets.
+ * Forms without a proof of work: enough for a household or a classroom behind one address. How many guests can click is
+ * also limited by how many new ones a network gets.
  */
 const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20, vote: 20, click: 200 };
 
@@ -37,20 +37,20 @@ export async function checkFlood(deps: FloodDeps, kind: FloodKind, form: FormDat
     (await deps.limits(network).allow(deps.clientNetwork)) &&
     (await deps.limits(site).allow('site'));
   if (isFree) return;
-  // On most days nothing has to be proven.
+  // Most days need no proof, nor the code that checks it.
   const { requireProof } = await import('./require-proof.server.ts');
   await requireProof(deps, kind, form);
 }
 
 const KNOWN_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Floods of what guests may do come from those who have just arrived. */
+/** Floods of guest actions come from guests who have just arrived. */
 export function isNewcomer(viewer: Viewer, now: Date): boolean {
   if (viewer.kind === 'guest') return now.getTime() - viewer.createdAt.getTime() < KNOWN_AFTER_MS;
   return viewer.kind === 'visitor';
 }
 
-/** Asks nobody else for a proof. @throws AppError too-many-requests */
+/** Asks only newcomers for a proof. @throws AppError too-many-requests */
 export async function checkNewcomers(
   request: FloodDeps & { getViewer: () => Promise<Viewer> },
   kind: FloodKind,

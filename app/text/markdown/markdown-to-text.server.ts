@@ -14,7 +14,7 @@ export interface HeadingRange {
   end: number;
 }
 
-/** What replaces the syntax before list items and between table cells. */
+/** Put before list items and between table cells in place of Markdown. */
 interface Separators {
   item: string;
   cell: string;

@@ -13,7 +13,7 @@ export function postPlainText(post: ParsedOrSource): string {
   return toText(withoutQuotes(tokens)) || toText(tokens);
 }
 
-/** With its quotes, and without the marks of lists. */
+/** Includes quotes, and leaves out list markers. */
 export function postWholeText(source: string): string {
   return toText(parsePost(source), '');
 }

@@ -14,18 +14,14 @@ export function AdminSection({ id, title, more, children }: AdminSectionProps) {
         <h2 id={id} className="type-wide text-title">
           {title}
         </h2>
-        {more && (
-          <Link to={more.to} className="admin-quiet-link">
-            {more.label}
-          </Link>
-        )}
+        <MoreLink more={more} />
       </div>
       {children}
     </section>
   );
 }
 
-/** A part of a page that is a section already, as those of the settings. */
+/** A section within a section, as on the settings pages. */
 export function AdminSubsection({ id, title, more, children }: AdminSectionProps) {
   return (
     <section
@@ -36,14 +32,19 @@ export function AdminSubsection({ id, title, more, children }: AdminSectionProps
         <h3 id={id} className="type-wide wrap-anywhere text-small">
           {title}
         </h3>
-        {more && (
-          <Link to={more.to} className="admin-quiet-link">
-            {more.label}
-          </Link>
-        )}
+        <MoreLink more={more} />
       </div>
       {children}
     </section>
+  );
+}
+
+function MoreLink({ more }: Pick<AdminSectionProps, 'more'>) {
+  if (!more) return null;
+  return (
+    <Link to={more.to} className="admin-quiet-link">
+      {more.label}
+    </Link>
   );
 }
 

@@ -66,7 +66,7 @@ export function useTypedDraft(
   return restoredBase === base;
 }
 
-/** What was typed into the form, by field. Cleared fields are left out. */
+/** The text typed into the form, by field name. Cleared fields are left out. */
 export function readTyped(form: HTMLFormElement): Record<string, string> {
   const typed = listFields(form).filter((field) => isChanged(field) && readField(field).trim());
   return Object.fromEntries(typed.map((field) => [field.name, readField(field)]));

@@ -112,7 +112,7 @@ export function confirmEmailChangeStep(
       (await redeemLink(unit.db, 'approve-email-change', token, now)) ??
       (await redeemLink(unit.db, 'confirm-new-email', token, now));
     if (!link?.userId) return 'invalid-link';
-    // Of both links at once, the second one sees that the first is used.
+    // If both links are used at once, the second one sees that the first has been used.
     await listUsersForUpdate(unit.db, [link.userId]);
     const change = await findEmailChange(unit.db, link.userId, now);
     if (!change) return 'invalid-link';

@@ -5,7 +5,7 @@ interface Filled {
   template: number | undefined;
   /** A key for the fields, which another template replaces. */
   fillKey: number;
-  /** What the fields had in place of the earlier template's text, by name. */
+  /** The text typed over that of the earlier template, by field name. */
   typed: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export function useTemplate(
     setFilled({ template, fillKey: filled.fillKey + 1, typed });
   }
   const { fillKey, typed } = filled;
-  // Once the editor of the text listens, and before the form looks for what was typed.
+  // After the editor has started to listen, and before the form looks for typed text.
   useEffect(() => {
     if (form.current) fillIn(form.current, typed);
   }, [form, typed]);

@@ -77,7 +77,7 @@ export function useAutosave(
     const keep = async () => {
       timer = undefined;
       isUnkept = true;
-      // The form still has the revision from before the save, over which nothing new belongs.
+      // The form still has the revision from before the save: text kept over that one would be set apart.
       if (isSaving.current) return onInput();
       const answer = await send(new FormData(element));
       if (!answer) return;

@@ -10,7 +10,7 @@ export const confirmEmail: ComposeEmail<LinkEmail> = ({ to, name, link, hours },
   reason: `You’re getting this because someone signed up on ${identity.siteName} with this address. If it wasn’t you, ignore this email and no account will be created.`,
   title: `Welcome, ${name}.`,
   paragraphs: [
-    'One more step and your account is ready: confirm that this address is yours, with the password you chose.',
+    'One more step and your account is ready: confirm that this address is yours. You’ll need the password you chose.',
   ],
   button: { label: 'Confirm my email', href: link },
   note: linkValidityText(hours),

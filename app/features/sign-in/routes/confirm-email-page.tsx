@@ -66,7 +66,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   return (
     <AccountPage
       title="Confirm your email"
-      lead={`Confirm that ${account.email} belongs to ${account.name}, with the password you chose.`}
+      lead={`Enter the password you chose to confirm that ${account.email} belongs to ${account.name}.`}
     >
       <PostForm className="grid gap-5" refusal={actionData}>
         <input type="hidden" name="email" autoComplete="username" value={account.email} readOnly />

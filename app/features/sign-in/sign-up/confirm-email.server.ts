@@ -67,7 +67,7 @@ export async function findConfirmation(db: Database, token: string, now: Date) {
 }
 
 const NOT_THIS_PASSWORD =
-  'That’s not the password of this sign-up. If you signed up more than once, use the password of your last sign-up, or choose a new one.';
+  'That’s not the password you signed up with. If you signed up more than once, use the latest password, or choose a new one.';
 
 /**
  * Confirms a sign-up with the password that it chose. Anyone can sign up again with someone else's address, which

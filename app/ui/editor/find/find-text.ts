@@ -100,7 +100,7 @@ function goTo(editor: Editor, index: number): void {
   tr.setMeta(key, { current: index });
   if (match) select(tr, match);
   editor.view.dispatch(tr);
-  // The view only scrolls to a selection that has the focus, which is in the field of the search.
+  // The view scrolls to its selection only while it has the focus, which is in the search field.
   editor.view.dom.querySelector('.editor-found-now')?.scrollIntoView({ block: 'nearest' });
 }
 
