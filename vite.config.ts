@@ -48,7 +48,7 @@ const scriptGroups = [
   },
   // Before the admin, which public pages don't load.
   { name: 'failure-toast', test: /\/app\/ui\/toasts\/use-failure-toast/ },
-  { name: 'dialog', test: /\/app\/ui\/dialog\./ },
+  { name: 'dialog', test: /\/app\/ui\/dialogs\/dialog\./ },
   { name: 'admin', test: /\/app\/(shell|ui)\/admin\/(?!time-chart\/plot)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -7,7 +8,7 @@ import { SiteHeader } from './header/site-header.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 
 /** Only pages with an announcement load it. */
-const AnnouncementBar = lazy(() => import('./header/announcement-bar.tsx'));
+const AnnouncementBar = lazyPart(() => import('./header/announcement-bar.tsx'));
 
 interface FrameProps {
   children: React.ReactNode;

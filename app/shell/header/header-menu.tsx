@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { HeaderItem } from '#app/features/pages/pages.server.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MenuLink } from '../menu-link.tsx';
 
 /** Only menus with nested items load it. */
-const Submenu = lazy(() => import('./submenu.tsx'));
+const Submenu = lazyPart(() => import('./submenu.tsx'));
 
 /** The menu of wide screens. */
 export function HeaderMenu({ items }: { items: HeaderItem[] }) {

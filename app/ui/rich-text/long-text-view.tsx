@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import type { LongText } from '#app/text/long-text/long-text.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import blockStyles from './marked-blocks.css?url';
 
 /** Loaded where a text has a video. */
-const ExternalVideo = lazy(() => import('./external-video.tsx'));
+const ExternalVideo = lazyPart(() => import('./external-video.tsx'));
 
 export function LongTextView({ text }: { text: LongText }) {
   return (

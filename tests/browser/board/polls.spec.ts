@@ -57,6 +57,25 @@ test('a reader asks, another votes by keyboard, and open pages count along', {
   await other.context().close();
 });
 
+test('a poll whose script can’t be loaded is voted on as without scripts', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  const question = `Unloaded? ${Date.now()}`;
+  const path = await askPoll(page, question);
+  await page.route(/\/assets\/poll-section-/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(path);
+  await failed;
+  await waitForHydration(page);
+  const poll = page.getByRole('region', { name: question });
+  await poll.getByRole('radio', { name: 'Autumn' }).check();
+  await poll.getByRole('button', { name: 'Vote', exact: true }).click();
+  await page.waitForURL(/\/polls\/\d+/);
+  await expect(page.getByRole('main')).toContainText('100% (1)');
+});
+
 test('results stay hidden until the reader has voted', async ({ page, browser }) => {
   const question = `Hidden? ${Date.now()}`;
   const path = await askPoll(page, question, 'Shown after voting');

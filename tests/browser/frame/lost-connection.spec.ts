@@ -115,6 +115,17 @@ test('A text whose editor can’t be loaded is written in its field, and saved',
   await expect(text).toHaveValue('Typed as **Markdown**.');
 });
 
+test('A message stays as typed where its preview can’t be loaded', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await page.route(/\/assets\/preview-/, (route) => route.abort());
+  await page.goto('/message-board');
+  const message = page.getByRole('textbox', { name: 'Write a message' });
+  await message.fill('Typed before the preview.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('This part of the page couldn’t be loaded.')).toBeVisible();
+  await expect(message).toHaveValue('Typed before the preview.');
+});
+
 test('Fields that nobody has typed into keep their values when a form finds no connection', async ({
   page,
   pageErrors,

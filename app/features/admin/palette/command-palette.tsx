@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countNoun } from '#app/text/count-noun.ts';
-import { ComboboxDialog, useComboboxDialog } from '#app/ui/combobox-dialog.tsx';
+import { ComboboxDialog, useComboboxDialog } from '#app/ui/dialogs/combobox-dialog.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { buildGroups, type Place } from './palette-options.ts';
 import { useSearchResults } from './use-search-results.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import type { BookmarkTarget } from './bookmark-ref.ts';
 import { SaveForm } from './save-form.tsx';
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import type { ListPage } from '#app/http/cursor.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
@@ -22,7 +23,7 @@ import { NewMessageForm } from './new-message-form.tsx';
 import type { ThreadSelection } from './thread-selection.ts';
 
 /** Loaded where a link asks for it. */
-const IntentPanel = lazy(() => import('./intent-panel.tsx'));
+const IntentPanel = lazyPart(() => import('./intent-panel.tsx'));
 
 interface BoardMessagesProps {
   page: ListPage<MessageSummary>;

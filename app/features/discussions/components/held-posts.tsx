@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 
 /** Few people have any, so it loads on demand. */
-const HeldItem = lazy(() => import('./held-item.tsx'));
+const HeldItem = lazyPart(() => import('./held-item.tsx'));
 
 /** A post of the viewer that others can't see, as a list item among the posts that are public. */
 export function HeldListItem({ post, isReply = false }: { post: HeldPost; isReply?: boolean }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { ThreadLock } from '../thread-state/thread-state.ts';
 
-const ThreadNote = lazy(() => import('../thread-state/views/thread-note.tsx'));
+const ThreadNote = lazyPart(() => import('../thread-state/views/thread-note.tsx'));
 
 interface LockedPageProps {
   title: string;

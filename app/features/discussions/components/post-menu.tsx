@@ -1,12 +1,13 @@
-import { type FormEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookmarkTarget } from '#app/features/bookmarks/embeds/bookmark-ref.ts';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { flashMessages } from '#app/http/flash-message.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { EditForm } from '../composer/edit-form.tsx';
 import { setPendingQuote } from '../composer/pending-quote.ts';
@@ -36,7 +37,7 @@ interface PostMenuProps {
 }
 
 /** The list of the board has no room for its file names. */
-const SaveForm = lazy(async () => {
+const SaveForm = lazyPart(async () => {
   const { SaveForm } = await import('#app/features/bookmarks/embeds/save-form.tsx');
   return { default: SaveForm };
 });

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { PostImages } from '../images/post-images.tsx';
 import { PostBody } from '../posts/post-body.tsx';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { usePostState } from '../viewer/viewer-state.ts';
 
-const RemovedPost = lazy(() => import('./removed-post.tsx'));
+const RemovedPost = lazyPart(() => import('./removed-post.tsx'));
 
 export interface HeldMark {
   /** Such as 'awaiting approval'. */

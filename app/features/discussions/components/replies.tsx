@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { ReplyComposer } from '../composer/reply-composer.tsx';
@@ -23,7 +24,7 @@ import { PostView } from './post-view.tsx';
 import { type Page, usePages } from './use-pages.ts';
 
 /** Few threads have any, so it loads on demand. */
-const ThreadNote = lazy(() => import('../thread-state/views/thread-note.tsx'));
+const ThreadNote = lazyPart(() => import('../thread-state/views/thread-note.tsx'));
 
 interface RepliesProps {
   /** Undefined before the first comment, which creates the thread. */

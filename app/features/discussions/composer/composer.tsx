@@ -1,17 +1,9 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MessageText } from '#app/ui/links/message-text.tsx';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { AddImages } from '../pending-images/add-images.tsx';
@@ -27,12 +19,12 @@ import { PreviewButton } from './preview-button.tsx';
 import { useComposer } from './use-composer.ts';
 
 /** Loaded when someone starts to write. */
-const WritingAids = lazy(() => import('./writing-aids.tsx'));
+const WritingAids = lazyPart(() => import('./writing-aids.tsx'));
 
 /** Loaded where guests can't post. */
-const MembersOnly = lazy(() => import('../viewer/members-only.tsx'));
+const MembersOnly = lazyPart(() => import('../viewer/members-only.tsx'));
 
-const Preview = lazy(() => import('./preview.tsx'));
+const Preview = lazyPart(() => import('./preview.tsx'));
 
 interface ComposerProps {
   /** For screen readers: 'Write a message'. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';

@@ -4,7 +4,7 @@ import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { flashMessages } from '#app/http/flash-message.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
@@ -12,6 +12,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { readSearchText } from '#app/text/search-text.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -34,7 +35,7 @@ import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
 
 /** Loaded for a search. */
-const BoardResults = lazy(() => import('../board/search/board-results.tsx'));
+const BoardResults = lazyPart(() => import('../board/search/board-results.tsx'));
 
 export const handle = sharedPage({ query: ['category', 'after', 'topic', 'intent', 'q'] });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, type MetaDescriptor, redirect } from 'react-router';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -6,6 +6,7 @@ import { getHostPoll } from '#app/features/polls/polls.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs, structuredData } from '#app/ui/meta/structured-data.ts';
@@ -18,7 +19,7 @@ import { UnreadLink } from '../unread/unread-link.tsx';
 import type { Route } from './+types/thread-page.ts';
 
 /** Few pages have a poll, so only they load it. */
-const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+const PollSection = lazyPart(() => import('#app/features/polls/embeds/poll-section.tsx'));
 
 export const handle = sharedPage({ query: ['after'] });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
@@ -12,6 +12,7 @@ import { getHostPoll } from '#app/features/polls/polls.server.ts';
 import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
@@ -22,7 +23,7 @@ import { eventTag, getEvent } from '../get-events.server.ts';
 import type { Route } from './+types/event-page.ts';
 
 /** Few pages have a poll, so only they load it. */
-const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+const PollSection = lazyPart(() => import('#app/features/polls/embeds/poll-section.tsx'));
 
 export const handle = sharedPage();
 

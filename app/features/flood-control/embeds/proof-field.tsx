@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-const Challenge = lazy(() => import('./challenge.tsx'));
+const Challenge = lazyPart(() => import('./challenge.tsx'));
 
 interface ProofFieldProps {
   challenge: string | undefined;

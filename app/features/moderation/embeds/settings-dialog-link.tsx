@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { SETTINGS_PATH } from '../settings/settings-path.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import {
@@ -15,6 +15,7 @@ import { getHostPoll } from '#app/features/polls/polls.server.ts';
 import { getItemTopics } from '#app/features/topics/topics.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLiveClaims } from '#app/ui/marks/use-live-claims.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
@@ -27,7 +28,7 @@ import { articlePath } from '../news-paths.ts';
 import type { Route } from './+types/article-page.ts';
 
 /** Few pages have a poll, so only they load it. */
-const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+const PollSection = lazyPart(() => import('#app/features/polls/embeds/poll-section.tsx'));
 
 export const handle = sharedPage();
 

@@ -1,4 +1,4 @@
-import { ComboboxDialog, useComboboxDialog } from '#app/ui/combobox-dialog.tsx';
+import { ComboboxDialog, useComboboxDialog } from '#app/ui/dialogs/combobox-dialog.tsx';
 import { MAX_QUERY_LENGTH } from '../search-params.ts';
 import { DialogBody } from './dialog-body.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';

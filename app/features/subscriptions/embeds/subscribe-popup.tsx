@@ -1,4 +1,4 @@
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { subscribeLead } from '../consent-wording.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';

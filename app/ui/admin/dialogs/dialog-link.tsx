@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Dialog } from '../../dialog.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
 import { isPlainClick } from '../../links/is-plain-click.ts';
 
 export interface DialogBodyProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Dialog } from '../../dialog.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
 
 interface LeaveDialogProps {
   title: string;

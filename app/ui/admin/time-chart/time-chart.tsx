@@ -1,8 +1,9 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useId, useState } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ChartKind, ChartPoint } from './chart-point.ts';
 import stylesFile from './time-chart.css?url';
 
-const Plot = lazy(() => import('./plot.tsx'));
+const Plot = lazyPart(() => import('./plot.tsx'));
 
 interface TimeChartProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
-import { Dialog } from '../../dialog.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import { insertFile } from '../files/insert-file.ts';

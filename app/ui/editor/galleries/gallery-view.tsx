@@ -1,6 +1,6 @@
 import { NodeViewContent, type NodeViewProps } from '@tiptap/react';
 import { useId, useState } from 'react';
-import { Dialog } from '../../dialog.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { rememberImage } from '../images/editor-images.ts';
 import { NodeFrame } from '../nodes/node-frame.tsx';

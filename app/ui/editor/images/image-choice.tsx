@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../dialog.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
 import { FieldError } from '../../forms/field-error.tsx';
 import { invalidProps } from '../../forms/invalid-props.ts';
 import { ImagePicker } from '../dialogs/image-picker.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { requireMember } from '#app/features/identity/identity.server.ts';
@@ -8,6 +8,7 @@ import { viewerRoute } from '#app/http/request-context.ts';
 import { readSearchText } from '#app/text/search-text.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -26,7 +27,7 @@ import { searchPrivate } from '../../private/search-private.server.ts';
 import type { Route } from './+types/private-page.ts';
 
 /** Loaded for a search. */
-const BoardResults = lazy(() => import('../../board/search/board-results.tsx'));
+const BoardResults = lazyPart(() => import('../../board/search/board-results.tsx'));
 
 /** The private categories of one reader. Like a page that doesn't exist for other members. */
 export const loader = viewerRoute(async (args) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { getPrivatePoll } from '#app/features/polls/polls.server.ts';
@@ -6,6 +6,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { ArchivedNote } from '../../board/archived-note.tsx';
@@ -17,7 +18,7 @@ import { UnreadLink } from '../../unread/unread-link.tsx';
 import { states } from '../../viewer/viewer-state.ts';
 import type { Route } from './+types/private-thread-page.ts';
 
-const PollSection = lazy(() => import('#app/features/polls/embeds/poll-section.tsx'));
+const PollSection = lazyPart(() => import('#app/features/polls/embeds/poll-section.tsx'));
 
 /** A thread of a private category, for one reader. */
 export const loader = viewerRoute(async (args) => {

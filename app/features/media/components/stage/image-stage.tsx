@@ -1,14 +1,15 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { Icon } from '#app/ui/icons.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { stageStyle } from './stage-style.ts';
 
 const MAGNIFIER =
   'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5M8.5 6v5M6 8.5h5';
 
-const Zoom = lazy(() => import('./zoom.tsx'));
+const Zoom = lazyPart(() => import('./zoom.tsx'));
 
 const FULL_WIDTH = 1920;
 

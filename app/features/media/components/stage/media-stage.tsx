@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { MediaItem, Neighbor } from '../../media-item.ts';
 import { ImageStage } from './image-stage.tsx';
 import { stageStyle } from './stage-style.ts';
 import { useNeighborKeys, useNeighborSwipe } from './use-neighbor-navigation.ts';
 
 /** Loaded for a video. */
-const VideoStage = lazy(() => import('./video-stage.tsx'));
+const VideoStage = lazyPart(() => import('./video-stage.tsx'));
 
 /** The image or video on a dark background, with links to its neighbors. */
 export function MediaStage({ item }: { item: MediaItem }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import type { MediaItem } from '../../media-item.ts';
 import { stageStyle } from './stage-style.ts';
 
 /** Loaded for a video of another site. */
-const ExternalVideo = lazy(() => import('#app/ui/rich-text/external-video.tsx'));
+const ExternalVideo = lazyPart(() => import('#app/ui/rich-text/external-video.tsx'));
 
 /** A self-hosted video, an embedded player, or a link to the video's page. */
 export default function VideoStage({ item }: { item: MediaItem }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '../icons.tsx';
 
 interface DialogProps {
   title: string;

@@ -6,7 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { CloseIcon, SearchIcon } from './icons.tsx';
+import { CloseIcon, SearchIcon } from '../icons.tsx';
 
 /** The parts of a dialog with a search field above a list of options. Opens on mount. */
 export function useComboboxDialog() {
