@@ -21,7 +21,7 @@ async function count(db: Database, values: Record<string, Record<string, Partial
 }
 
 async function readPanels(db: Database, view: 'behavior' | 'content' | 'audience') {
-  const { panels } = await getDetailedReport(db, view, { days: 7, now });
+  const { panels } = await getDetailedReport(db, view, { choice: 7, now });
   return Object.fromEntries(
     panels.map(({ id, rows }) => [id, rows.map(({ name, to, values }) => [name, to, ...values])]),
   );

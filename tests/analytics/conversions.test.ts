@@ -29,7 +29,7 @@ onBothEngines('Reports on conversions and the community', (test) => {
       })),
     );
     await db.insertInto('daily_stats').values(rows).execute();
-    const report = await getDetailedReport(db, 'conversion', { days: 7, now });
+    const report = await getDetailedReport(db, 'conversion', { choice: 7, now });
     const { totals } = report;
     const panels = report.panels.filter(({ id }) => id !== 'goals');
     const sums = panels.map((panel) =>
@@ -68,7 +68,7 @@ onBothEngines('Reports on conversions and the community', (test) => {
     await join('last', '2026-06-15T11:00:00Z');
     await join('unconfirmed', '2026-06-12T12:00:00Z', { is_email_verified: false });
     await join('waiting', '2026-06-12T12:00:00Z', { is_approved: false });
-    const options = { days: 7, now: new Date('2026-06-15T12:00:00Z') } as const;
+    const options = { choice: 7, now: new Date('2026-06-15T12:00:00Z') } as const;
     const conversion = await getDetailedReport(db, 'conversion', options);
     expect(conversion.totals[0]).toMatchObject({ label: 'Joined', value: 2 });
     const audience = await getDetailedReport(db, 'audience', options);

@@ -61,7 +61,7 @@ onBothEngines('The days of a report', (test) => {
       .values([...steady, ...rare])
       .execute();
 
-    const { panels } = await getDetailedReport(db, 'audience', { days: 7, now });
+    const { panels } = await getDetailedReport(db, 'audience', { choice: 7, now });
     const [daily] = panels;
     const shown = daily?.rows.map(({ events, isMarked }: ReportRow) => [isMarked, events ?? []]);
     expect(shown).toEqual([
@@ -74,7 +74,7 @@ onBothEngines('The days of a report', (test) => {
       [false, []],
     ]);
     const filtered = await getDetailedReport(db, 'audience', {
-      days: 7,
+      choice: 7,
       now,
       filters: { source: 'search' },
     });

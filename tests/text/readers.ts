@@ -11,7 +11,7 @@ import { compileBannedWords } from '#app/text/banned-words/compile-banned-words.
 import { normalizeText } from '#app/text/banned-words/normalize-text.ts';
 import { limitCombiningMarks, stripAccents } from '#app/text/combining-marks.ts';
 import { parseCsv } from '#app/text/csv.ts';
-import { parseDay } from '#app/text/dates/typed-days.ts';
+import { isDay, parseDay } from '#app/text/dates/typed-days.ts';
 import { compareTexts } from '#app/text/diff/compare-texts.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
 import { titleFromFileName } from '#app/text/files/title-from-file-name.ts';
@@ -173,6 +173,7 @@ export const readers: Record<string, Reader> = {
     stripInvalidXml,
     escapeXml,
     parseCsv,
+    isDay,
     parseDay: (text) => parseDay(text, 'UTC'),
     stripHtml,
     endSentence,

@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { dropInvisible } from '#app/text/one-line.ts';
 
+export { readRange } from './filters/ranges.ts';
 export { readFilters } from './filters/report-filters.ts';
-
-/** The ranges that reports offer, in days. */
-export const rangeDays = [7, 14, 30, 90] as const;
-export type RangeDays = (typeof rangeDays)[number];
-
-export function parseRange(param: string | null, fallback: RangeDays): RangeDays {
-  return rangeDays.find((days) => String(days) === param) ?? fallback;
-}
 
 /** The tabs of the detailed reports. */
 export const detailLabels = {

@@ -1,10 +1,15 @@
-import { nextDay } from './calendar.ts';
+import { addDays, nextDay } from './calendar.ts';
 import { startOfLocalDay } from './zoned-time.ts';
 
-/** When the day of a date field, such as `2027-01-31`, begins; undefined for other text. */
+/** Whether a text is the value of a date field, such as `2027-01-31`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return false;
+  return addDays(text, 0) === text;
+}
+
+/** When the day of a date field begins; undefined for other text. */
 export function parseDay(day: string, timeZone: string): Date | undefined {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? startOfLocalDay(day, timeZone) : undefined;
+  return isDay(day) ? startOfLocalDay(day, timeZone) : undefined;
 }
 
 /** The time from the start of one day to the end of another, both typed into filters. Either may be open. */

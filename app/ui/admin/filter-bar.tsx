@@ -23,6 +23,8 @@ interface FilterBarProps {
   filters: readonly ListFilter[];
   /** Query parameters that filtering must not drop, such as the tab. The order is kept anyway. */
   preservedParams?: Readonly<Record<string, string>>;
+  /** Of values that are refused, by filter. */
+  errors?: Readonly<Record<string, string>>;
 }
 
 /** A pause in typing after which the list follows, in milliseconds. */
@@ -30,7 +32,12 @@ const TYPING_PAUSE = 400;
 const TYPED = { isTyped: true };
 
 /** Keeps a list's filters in the URL. They apply by themselves; the button is for browsers without scripts. */
-export function FilterBar({ label, filters: all, preservedParams: own = {} }: FilterBarProps) {
+export function FilterBar({
+  label,
+  filters: all,
+  preservedParams: own = {},
+  errors = {},
+}: FilterBarProps) {
   const filters = all.filter(({ options }) => options?.length !== 0);
   const { pathname, search } = useLocation();
   const sort = new URLSearchParams(search).get('sort');
@@ -67,7 +74,13 @@ export function FilterBar({ label, filters: all, preservedParams: own = {} }: Fi
         {Object.entries(preservedParams).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormContext value={{ prefix: 'filter', values: getValues(filters, search) }}>
+        <FormContext
+          value={{
+            prefix: 'filter',
+            values: getValues(filters, search),
+            refusal: { errors, values: {} },
+          }}
+        >
           {filters.map((filter) => (
             <FilterField key={filter.name} {...filter} />
           ))}
@@ -102,7 +115,10 @@ function useFormKey(): number {
 }
 
 /** One link for each filter that is set, which removes it. */
-function ActiveFilters({ filters, preservedParams }: Required<Omit<FilterBarProps, 'label'>>) {
+function ActiveFilters({
+  filters,
+  preservedParams,
+}: Required<Pick<FilterBarProps, 'filters' | 'preservedParams'>>) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const getPath = (kept: readonly ListFilter[]) => {

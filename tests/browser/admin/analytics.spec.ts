@@ -35,6 +35,36 @@ test('The time range changes everything on the dashboard’s Analytics tab', asy
   }
 });
 
+test('Days of one’s own are typed beside the time range, on the page and in the dialog', async ({
+  page,
+}) => {
+  await asRole(page, 'moderator');
+  await page.goto('/admin?tab=analytics&days=7');
+  await page.getByLabel('Time range', { exact: true }).selectOption('Custom dates');
+  const first = page.getByLabel('First day');
+  await first.fill('2026-03-04');
+  await page.getByLabel('Last day').fill('2026-03-03');
+  await expect(page.getByText('The last day must not be before the first one.')).toBeVisible();
+  await expect(first).toHaveValue('2026-03-04');
+  await first.fill('2026-03-01');
+  await expect(page.getByText('Mar 1, 2026 to Mar 3, 2026 (3 days)')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View Detailed Reports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Detailed analytics' });
+  await dialog.getByLabel('Time range', { exact: true }).selectOption('7');
+  await expect(dialog.getByText('(7 days)')).toBeVisible();
+  // The fields begin with the days that are shown.
+  await dialog.getByLabel('Time range', { exact: true }).selectOption('Custom dates');
+  const shown = await dialog.getByLabel('First day').inputValue();
+  expect(shown).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await dialog.getByLabel('Last day').fill(shown);
+  await expect(dialog.getByText('(1 day)')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    new RegExp(`days=custom&from=${shown}&to=${shown}`),
+  );
+});
+
 test('Each chart says by keyboard and in a table what it shows @phone', async ({ page }) => {
   await asRole(page, 'editor');
   await page.goto('/admin?tab=analytics');

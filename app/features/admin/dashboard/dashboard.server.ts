@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getAffiliatePage } from '#app/features/affiliates/affiliates.server.ts';
-import { parseRange, readFilters } from '#app/features/analytics/analytics.schema.ts';
+import { readFilters, readRange } from '#app/features/analytics/analytics.schema.ts';
 import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
 import { type Actions, getRecentActivity } from '#app/features/audit/audit.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
@@ -95,11 +95,12 @@ async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URL
 }
 
 async function getAnalyticsPanel({ db, now }: DashboardDeps, params: URLSearchParams) {
+  const range = readRange(params, 14, now);
   const [report, rightNow] = await Promise.all([
-    getDashboardReport(db, parseRange(params.get('days'), 14), now, readFilters(params)),
+    getDashboardReport(db, range.choice, now, readFilters(params)),
     getRightNow(db, now),
   ]);
-  return { report, rightNow };
+  return { report, range, rightNow };
 }
 
 /** Contributors see their own articles only. */

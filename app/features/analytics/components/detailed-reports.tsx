@@ -1,40 +1,64 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { useRovingFocus } from '#app/ui/admin/use-roving-focus.ts';
 import { type DetailView, detailLabels, detailViews } from '../analytics.schema.ts';
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
+import type { RangeQuery } from '../filters/ranges.ts';
 import type { Report } from '../reports/report.ts';
-import { rangeFilter } from './range-filter.ts';
+import { rangeFilters } from './range-filter.ts';
 import { ReportView } from './report-view.tsx';
-
-const DEFAULT_DAYS = '30';
 
 /** The detailed reports in a dialog: each tab is loaded when it is opened. */
 export function DetailedReports() {
   const [view, setView] = useState<DetailView>('audience');
-  const [days, setDays] = useState(DEFAULT_DAYS);
-  const page = useFetcher<{ report: Report; view: DetailView }>();
+  const [asked, setAsked] = useState<Record<string, string>>({ days: '30' });
+  const page = useFetcher<{ report: Report; range: RangeQuery; view: DetailView }>();
   const id = useId();
-  const { name, label, options } = rangeFilter(Number(days));
   const { onKeyDown, tabIndexAt } = useRovingFocus(detailViews.indexOf(view));
   const { load } = page;
   useEffect(() => {
-    void load(`${DETAILS_PATH}?view=${view}&days=${days}`);
-  }, [load, view, days]);
-  const report = page.data?.view === view ? page.data.report : undefined;
+    void load(`${DETAILS_PATH}?${new URLSearchParams({ ...asked, view })}`);
+  }, [load, view, asked]);
+  const { report, range } = page.data?.view === view ? page.data : {};
+  const shown = rangeFilters(asked, page.data?.report ?? { from: '', to: '' });
+  const choose = (days: string) => {
+    const { from, to } = page.data?.report ?? {};
+    setAsked(days === 'custom' && from && to ? { days, from, to } : { days });
+  };
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <AdminSelect
-          id={`${id}-days`}
-          name={name}
-          label={label}
-          options={options}
-          value={days}
-          onChange={(event) => setDays(event.currentTarget.value)}
-        />
-        <a href={`${CSV_PATH}?view=${view}&days=${days}`} className="admin-quiet-link">
+        <div className="flex flex-wrap gap-4">
+          {shown.map(({ name, label, options, default: value }) =>
+            options ? (
+              <AdminSelect
+                key={name}
+                id={`${id}-${name}`}
+                name={name}
+                label={label}
+                options={options}
+                value={asked[name]}
+                onChange={(event) => choose(event.currentTarget.value)}
+              />
+            ) : (
+              <AdminInput
+                key={name}
+                id={`${id}-${name}`}
+                name={name}
+                label={label}
+                type="date"
+                defaultValue={value}
+                error={page.data?.range.errors[name]}
+                onChange={(event) => setAsked({ ...asked, [name]: event.currentTarget.value })}
+              />
+            ),
+          )}
+        </div>
+        <a
+          href={`${CSV_PATH}?${new URLSearchParams({ ...asked, view })}`}
+          className="admin-quiet-link"
+        >
           Download CSV
         </a>
       </div>
@@ -67,10 +91,10 @@ export function DetailedReports() {
         aria-busy={page.state !== 'idle'}
         className="min-h-[50dvh]"
       >
-        {report ? (
+        {report && range ? (
           <ReportView
             report={report}
-            page={{ path: DETAILS_PATH, params: { view } }}
+            page={{ path: DETAILS_PATH, params: { view, ...range.params } }}
             prefix="detailed-"
           />
         ) : (

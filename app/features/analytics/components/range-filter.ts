@@ -1,11 +1,27 @@
 import type { ListFilter } from '#app/ui/admin/filter-bar.tsx';
-import { rangeDays } from '../analytics.schema.ts';
+import { rangeDays } from '../filters/ranges.ts';
+import type { Report } from '../reports/report.ts';
 
-export function rangeFilter(days: number) {
-  return {
+const rangeOptions = [
+  ...rangeDays.map((value) => ({ value: String(value), label: `Last ${value} days` })),
+  { value: 'custom', label: 'Custom dates' },
+];
+
+/** @param params those of the URL */
+export function rangeFilters(
+  params: Readonly<Record<string, string>>,
+  { from, to }: Pick<Report, 'from' | 'to'>,
+): ListFilter[] {
+  const range = {
     name: 'days',
     label: 'Time range',
-    options: rangeDays.map((value) => ({ value: String(value), label: `Last ${value} days` })),
-    default: String(days),
-  } satisfies ListFilter;
+    options: rangeOptions,
+    default: params.days ?? '',
+  };
+  if (params.days !== 'custom') return [range];
+  return [
+    range,
+    { name: 'from', label: 'First day', type: 'date', default: from },
+    { name: 'to', label: 'Last day', type: 'date', default: to },
+  ];
 }

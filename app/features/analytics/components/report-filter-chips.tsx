@@ -3,13 +3,13 @@ import { getReportPath, type ReportPage } from '../filters/report-filters.ts';
 import { type Report, toFilters } from '../reports/report.ts';
 
 interface ReportFilterChipsProps {
-  report: Pick<Report, 'days' | 'filters' | 'filterNote'>;
+  report: Pick<Report, 'filters' | 'filterNote'>;
   page: ReportPage;
 }
 
 /** One link for each filter of the report, which removes it. */
 export function ReportFilterChips({
-  report: { days, filters, filterNote },
+  report: { filters, filterNote },
   page,
 }: ReportFilterChipsProps) {
   if (filters.length === 0) return null;
@@ -18,7 +18,7 @@ export function ReportFilterChips({
       {filters.map((filter) => (
         <li key={filter.name}>
           <Link
-            to={getReportPath(page, days, toFilters(filters.filter((other) => other !== filter)))}
+            to={getReportPath(page, toFilters(filters.filter((other) => other !== filter)))}
             className="admin-chip"
             preventScrollReset
           >
@@ -29,7 +29,7 @@ export function ReportFilterChips({
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to={getReportPath(page, days, {})} className="admin-quiet-link" preventScrollReset>
+          <Link to={getReportPath(page, {})} className="admin-quiet-link" preventScrollReset>
             Clear
           </Link>
         </li>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { formatDate } from '#app/text/dates/dates.ts';
 import { TimeChart } from '#app/ui/admin/time-chart/time-chart.tsx';
 import { BURSTS_PATH } from '../analytics-paths.ts';
 import { getReportPath, type ReportPage } from '../filters/report-filters.ts';
 import {
   formatChange,
-  formatDay,
   formatValue,
   type Report,
   type ReportBurst,
@@ -31,7 +31,7 @@ interface ReportViewProps {
 export function ReportView({ report, page, prefix = '' }: ReportViewProps) {
   const { totals, panels, notes, bursts, from, to, timeZone, days } = report;
   const getFilterPath = ({ name, value }: RowFilter) =>
-    page && getReportPath(page, days, { ...toFilters(report.filters), [name]: value });
+    page && getReportPath(page, { ...toFilters(report.filters), [name]: value });
   return (
     <>
       {page && <ReportFilterChips report={report} page={page} />}
@@ -48,7 +48,8 @@ export function ReportView({ report, page, prefix = '' }: ReportViewProps) {
       </div>
       <footer className="mt-8 grid gap-1 text-note text-ink-faint">
         <p>
-          {formatDay(from)} to {formatDay(to)} ({days} days), {timeZone} time.
+          {formatDate(from)} to {formatDate(to)} ({days} {days === 1 ? 'day' : 'days'}), {timeZone}{' '}
+          time.
         </p>
         {notes.map((note) => (
           <p key={note}>{note}</p>

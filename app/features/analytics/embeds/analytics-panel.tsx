@@ -2,27 +2,28 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { DialogLink } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
-import { rangeFilter } from '../components/range-filter.ts';
+import { rangeFilters } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { RightNowPanel } from '../components/right-now.tsx';
-import { getReportPath, type ReportPage } from '../filters/report-filters.ts';
+import type { RangeQuery } from '../filters/ranges.ts';
+import { getReportPath } from '../filters/report-filters.ts';
 import type { RightNow } from '../reports/now.server.ts';
 import { type Report, toFilters } from '../reports/report.ts';
 
 interface AnalyticsPanelProps {
   report: Report;
+  range: RangeQuery;
   rightNow: RightNow;
 }
 
 const loadDetailedReports = async () =>
   (await import('../components/detailed-reports.tsx')).DetailedReports;
 
-const page: ReportPage = { path: '/admin', params: { tab: 'analytics' } };
-const csvFile: ReportPage = { path: CSV_PATH, params: { view: 'dashboard' } };
-const details: ReportPage = { path: DETAILS_PATH, params: {} };
-
 /** The dashboard's Analytics tab. */
-export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
+export function AnalyticsPanel({ report, range, rightNow }: AnalyticsPanelProps) {
+  const { params } = range;
+  const page = { path: '/admin', params: { tab: 'analytics', ...params } };
+  const csvFile = { path: CSV_PATH, params: { view: 'dashboard', ...params } };
   const filters = toFilters(report.filters);
   const isFiltered = report.filters.length > 0;
   return (
@@ -31,13 +32,14 @@ export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
         <div className="grow [&>form]:mb-0">
           <FilterBar
             label="Choose a time range"
-            preservedParams={{ ...page.params, ...filters }}
-            filters={[rangeFilter(report.days)]}
+            preservedParams={{ tab: 'analytics', ...filters }}
+            filters={rangeFilters(range.params, report)}
+            errors={range.errors}
           />
         </div>
         <div className="flex flex-wrap gap-2">
           {isFiltered ? (
-            <AdminLink to={getReportPath(details, report.days, filters)}>
+            <AdminLink to={getReportPath({ path: DETAILS_PATH, params }, filters)}>
               View Detailed Reports
             </AdminLink>
           ) : (
@@ -51,7 +53,7 @@ export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
               View Detailed Reports
             </DialogLink>
           )}
-          <AdminLink to={getReportPath(csvFile, report.days, filters)} reloadDocument>
+          <AdminLink to={getReportPath(csvFile, filters)} reloadDocument>
             Download CSV
           </AdminLink>
         </div>

@@ -33,16 +33,12 @@ export function readFilters(query: URLSearchParams): ReportFilters {
   );
 }
 
-/** A page with a report: its path, and the parameters besides the range and the filters. */
+/** A page with a report: its path, and the parameters besides the filters. */
 export interface ReportPage {
   path: string;
   params: Readonly<Record<string, string>>;
 }
 
-export function getReportPath(
-  { path, params }: ReportPage,
-  days: number,
-  filters: ReportFilters,
-): string {
-  return `${path}?${new URLSearchParams({ ...params, days: String(days), ...filters })}`;
+export function getReportPath({ path, params }: ReportPage, filters: ReportFilters): string {
+  return `${path}?${new URLSearchParams({ ...params, ...filters })}`;
 }

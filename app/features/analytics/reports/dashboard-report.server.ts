@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { RangeDays } from '../analytics.schema.ts';
+import type { RangeChoice } from '../filters/ranges.ts';
 import type { ReportFilters } from '../filters/report-filters.ts';
 import { getTopContentPanel } from './content-panels.server.ts';
 import { describeFilters } from './describe-filters.server.ts';
@@ -12,11 +12,11 @@ import { getValuePanels } from './value-panels.server.ts';
 /** The numbers on the dashboard's Analytics tab. */
 export async function getDashboardReport(
   db: Database,
-  days: RangeDays,
+  choice: RangeChoice,
   now: Date,
   filters: ReportFilters = {},
 ): Promise<Report> {
-  const range = await findRange(db, days, now, filters);
+  const range = await findRange(db, choice, now, filters);
   const [traffic, content, values, hours, exclusions, shownFilters] = await Promise.all([
     getTraffic(db, range),
     getTopContentPanel(db, range),
@@ -26,7 +26,7 @@ export async function getDashboardReport(
     describeFilters(db, range),
   ]);
   const { daily, weekdays, totals } = traffic;
-  const { from, to, timeZone } = range;
+  const { days, from, to, timeZone } = range;
   return {
     days,
     from,

@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import type { DetailView, RangeDays } from '../analytics.schema.ts';
+import type { DetailView } from '../analytics.schema.ts';
+import type { RangeChoice } from '../filters/ranges.ts';
 import type { ReportFilters } from '../filters/report-filters.ts';
 import { type Goals, getGoals, listSteps } from '../goals/get-goals.server.ts';
 import { getReadDepthPanel } from './content-panels.server.ts';
@@ -19,16 +20,16 @@ const noGoals: Goals = { goals: [], funnels: [] };
 export async function getDetailedReport(
   db: Database,
   view: DetailView,
-  { days, now, filters = {} }: { days: RangeDays; now: Date; filters?: ReportFilters },
+  { choice, now, filters = {} }: { choice: RangeChoice; now: Date; filters?: ReportFilters },
 ): Promise<Report> {
   const goals = view === 'conversion' ? await getGoals(db) : noGoals;
-  const range = await findRange(db, days, now, filters, listSteps(goals));
+  const range = await findRange(db, choice, now, filters, listSteps(goals));
   const [content, exclusions, shownFilters] = await Promise.all([
     getContent(db, view, range, goals),
     getExclusions(db, range),
     describeFilters(db, range),
   ]);
-  const { from, to, timeZone } = range;
+  const { days, from, to, timeZone } = range;
   return { days, from, to, timeZone, ...shownFilters, ...exclusions, ...content };
 }
 

@@ -1,7 +1,7 @@
-import { listDaysUntil } from '#app/text/dates/calendar.ts';
+import { addDays, listDaysUntil } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
-import type { RangeDays } from '../analytics.schema.ts';
-import { type Days, dayBefore, localTimes } from '../counting/local-day.ts';
+import { type Days, localTimes } from '../counting/local-day.ts';
+import { type RangeChoice, toDays } from '../filters/ranges.ts';
 import type { ReportFilters } from '../filters/report-filters.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
 import { getFilteredStats } from '../stats/filtered-stats.server.ts';
@@ -11,7 +11,9 @@ import { type CountedSteps, countSteps } from '../stats/step-stats.server.ts';
 import type { Step } from '../steps/step.ts';
 
 export interface ReportRange extends Days {
-  days: RangeDays;
+  days: number;
+  /** In the site's time zone. It isn't over. */
+  today: string;
   /** As many days before them. */
   previous: Days;
   /** If visits were counted since the first of the days before. */
@@ -25,19 +27,19 @@ export interface ReportRange extends Days {
   countSteps: () => Promise<CountedSteps[]>;
 }
 
-/** The last days up to today, in the site's time zone. */
+/** The days that were chosen, in the site's time zone. */
 export async function findRange(
   db: Database,
-  days: RangeDays,
+  choice: RangeChoice,
   now: Date,
   filters: ReportFilters = {},
   stepLists: readonly (readonly Step[])[] = [],
 ): Promise<ReportRange> {
   const [{ timeZone }, firstDay] = await Promise.all([getAnalyticsSettings(db), findFirstDay(db)]);
-  const to = localTimes(timeZone)(now.getTime()).day;
-  const from = dayBefore(to, days - 1);
-  const previous = { from: dayBefore(from, days), to: dayBefore(from, 1) };
-  const range = { days, from, to, previous, timeZone, filters };
+  const today = localTimes(timeZone)(now.getTime()).day;
+  const { from, to, days } = toDays(choice, today);
+  const previous = { from: addDays(from, -days), to: addDays(from, -1) };
+  const range = { days, from, to, today, previous, timeZone, filters };
   const all = listDaysUntil(to, days);
   if (hasFilters(range)) {
     const stats = await getFilteredStats(db, filters, all, stepLists);
@@ -61,14 +63,14 @@ export function hasFilters({ filters }: Pick<ReportRange, 'filters'>): boolean {
 
 /** Each of the days. */
 export function listDaysOf({ to, days }: ReportRange): string[] {
-  return Array.from({ length: days }, (_, index) => dayBefore(to, days - 1 - index));
+  return listDaysUntil(to, days);
 }
 
 /** When the days begin and end. */
 export function getMoments({ from, to }: Days, timeZone: string): { from: Date; until: Date } {
   return {
     from: startOfDay(from, timeZone),
-    until: startOfDay(dayBefore(to, -1), timeZone),
+    until: startOfDay(addDays(to, 1), timeZone),
   };
 }
 

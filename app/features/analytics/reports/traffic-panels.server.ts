@@ -43,9 +43,9 @@ export async function getTraffic(db: Database, range: ReportRange) {
     rows: days.map(({ day, row }) => ({
       events: events.get(day),
       isMarked: events.has(day),
-      name: dayName(day, { isToday: day === range.to, bursts }),
-      axisName: day === range.to ? 'So far' : formatShortDay(day),
-      isPartial: day === range.to,
+      name: dayName(day, { isToday: day === range.today, bursts }),
+      axisName: day === range.today ? 'So far' : formatShortDay(day),
+      isPartial: day === range.today,
       values: day < range.firstDay ? [null, null] : [row?.views ?? 0, row?.visitors ?? 0],
     })),
     empty: NO_VISITS_YET,

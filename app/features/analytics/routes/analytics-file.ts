@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { csvResponse } from '#app/http/csv-response.ts';
 import { csvRow } from '#app/text/csv.ts';
-import { parseDetailView, parseRange } from '../analytics.schema.ts';
+import { parseDetailView, readRange } from '../analytics.schema.ts';
 import { readFilters } from '../filters/report-filters.ts';
 import { getDashboardReport } from '../reports/dashboard-report.server.ts';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
@@ -14,11 +14,11 @@ export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   const isDashboard = param === 'dashboard';
   const view = isDashboard ? undefined : parseDetailView(param);
   if (!view && !isDashboard) throw new AppError('not-found');
-  const days = parseRange(url.searchParams.get('days'), isDashboard ? 14 : 30);
+  const { choice } = readRange(url.searchParams, isDashboard ? 14 : 30, now);
   const filters = readFilters(url.searchParams);
   const report = view
-    ? await getDetailedReport(db, view, { days, now, filters })
-    : await getDashboardReport(db, days, now, filters);
+    ? await getDetailedReport(db, view, { choice, now, filters })
+    : await getDashboardReport(db, choice, now, filters);
   return csvResponse(reportCsv(report), `analytics-${param ?? 'audience'}-${report.to}`);
 });
 

@@ -5,9 +5,9 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { AdminTabs } from '#app/ui/admin/tabs/admin-tabs.tsx';
-import { detailLabels, detailViews, parseDetailView, parseRange } from '../analytics.schema.ts';
+import { detailLabels, detailViews, parseDetailView, readRange } from '../analytics.schema.ts';
 import { CSV_PATH, DETAILS_PATH, GOALS_PATH, SHARING_PATH } from '../analytics-paths.ts';
-import { rangeFilter } from '../components/range-filter.ts';
+import { rangeFilters } from '../components/range-filter.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { getReportPath, readFilters } from '../filters/report-filters.ts';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
@@ -17,17 +17,17 @@ import type { Route } from './+types/analytics-page.ts';
 export const loader = staffRoute('see analytics', async ({ db, url, now, actor }) => {
   const view = parseDetailView(url.searchParams.get('view'));
   if (!view) throw new AppError('not-found');
-  const days = parseRange(url.searchParams.get('days'), 30);
+  const range = readRange(url.searchParams, 30, now);
   const filters = readFilters(url.searchParams);
-  const report = await getDetailedReport(db, view, { days, now, filters });
-  return { view, report, canShare: can(actor, 'manage the site') };
+  const report = await getDetailedReport(db, view, { choice: range.choice, now, filters });
+  return { view, range, report, canShare: can(actor, 'manage the site') };
 });
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { view, report, canShare } = loaderData;
+  const { view, range, report, canShare } = loaderData;
   const filters = toFilters(report.filters);
   const getPath = (path: string, id: string) =>
-    getReportPath({ path, params: { view: id } }, report.days, filters);
+    getReportPath({ path, params: { view: id, ...range.params } }, filters);
   return (
     <AdminPage
       title="Detailed analytics"
@@ -46,7 +46,8 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       <FilterBar
         label="Choose a time range"
         preservedParams={{ view, ...filters }}
-        filters={[rangeFilter(report.days)]}
+        filters={rangeFilters(range.params, report)}
+        errors={range.errors}
       />
       <AdminTabs
         label="Reports"
@@ -57,7 +58,10 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
           to: getPath(DETAILS_PATH, id),
         }))}
       />
-      <ReportView report={report} page={{ path: DETAILS_PATH, params: { view } }} />
+      <ReportView
+        report={report}
+        page={{ path: DETAILS_PATH, params: { view, ...range.params } }}
+      />
     </AdminPage>
   );
 }

@@ -6,9 +6,10 @@ import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { SiteLogo } from '#app/ui/site-logo.tsx';
 import stylesFile from '../../../admin.css?url';
 import type { loader as rootLoader } from '../../../root.tsx';
-import { parseRange, rangeDays } from '../analytics.schema.ts';
+
 import { SHARED_REPORT_PATH } from '../analytics-paths.ts';
 import { ReportView } from '../components/report-view.tsx';
+import { parseRange, rangeDays } from '../filters/ranges.ts';
 import { openReportLink } from '../sharing/report-links.server.ts';
 import { getSharedReport } from '../sharing/shared-report.server.ts';
 import type { Route } from './+types/shared-report-page.ts';

@@ -1,6 +1,6 @@
 import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { RangeDays } from '../analytics.schema.ts';
+import type { RangeDays } from '../filters/ranges.ts';
 import { getGoals, listSteps } from '../goals/get-goals.server.ts';
 import { getGoalPanels } from '../reports/goal-panels.server.ts';
 import type { Report, ReportPanel } from '../reports/report.ts';
