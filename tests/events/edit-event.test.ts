@@ -86,6 +86,32 @@ onBothEngines('An event', (test) => {
     );
   });
 
+  test('needs a place only if nobody can join online', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'editor');
+        await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+        const nowhere = await save(hub, cookie, 'publish', { place: '' });
+        expect(nowhere.status).toBe(422);
+        expect(nowhere.html).toContain('Enter a location, or where to join online.');
+        const joined = { place: '', onlineUrl: '/message-board' };
+        expect((await save(hub, cookie, 'publish', joined)).status).toBe(303);
+        const page = await (await hub.get('/events/1-soup')).text();
+        expect(page).toContain('OnlineEventAttendanceMode');
+        expect(page).toContain('"location":{"@type":"VirtualLocation","url":"');
+        expect(page).toMatch(/Location<\/dt><dd[^>]*>Online</);
+        for (const list of ['/events', '/feeds/events.xml', '/admin/content?kind=event']) {
+          const text = await (await hub.get(list, { cookie })).text();
+          expect([list, text.includes('Online')]).toEqual([list, true]);
+        }
+        const file = (await (await hub.get('/events/1.ics')).text()).replaceAll('\r\n ', '');
+        expect(file).toMatch(/^LOCATION:http:\/\/127\.0\.0\.1:\d+\/message-board\r$/m);
+      },
+      { now: () => now },
+    );
+  });
+
   test('stays on the calendar when it is canceled, and says so everywhere', async ({
     database,
   }) => {
@@ -181,7 +207,6 @@ onBothEngines('An event', (test) => {
         expect(status).toBe(422);
         for (const message of [
           'Enter a title.',
-          'Enter a location.',
           'Enter a URL that starts with https://, or a path',
           'The end must be after the start.',
           'The last day can’t be before the first.',

@@ -50,7 +50,7 @@ function toCalendarEvent(row: EventRow, origin: string): CalendarEvent {
     uid: `event-${row.id}@${new URL(origin).hostname}`,
     title: row.title,
     description: joinUrl ? `Join: ${joinUrl}\n\n${description}` : description,
-    location: row.place,
+    location: row.place || (joinUrl ?? ''),
     url: origin + eventPath(row),
     schedule: getSchedule(row),
     isCanceled: row.is_canceled,

@@ -9,7 +9,7 @@ import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
-import { eventPath, getSchedule } from './events.present.server.ts';
+import { eventPath, getPlaceName, getSchedule } from './events.present.server.ts';
 import { listEventsForFeed } from './events.queries.server.ts';
 import { eventsTag, eventTag } from './get-events.server.ts';
 import { recurrenceLabel } from './recurrence/recurrence-label.ts';
@@ -36,7 +36,7 @@ export async function getEventFeed(
   ]);
   const items = events.map(({ row, claims }) => {
     const text = renderMarkdown(withoutSpoilers(row.description), textImages, linker);
-    const facts = [...listTimes(row, language), row.place].map(
+    const facts = [...listTimes(row, language), getPlaceName(row)].map(
       (fact) => `<p>${escapeXml(fact)}</p>`,
     );
     return {

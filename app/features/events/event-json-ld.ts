@@ -31,9 +31,13 @@ export function eventJsonLd(
   // One that was saved before it was checked may be no URL.
   const joinUrl = httpAddress(onlineUrl, site.origin);
   // The place's name is its address, too.
-  const mode = joinUrl ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode';
   const venue = { '@type': 'Place', name: place, address: place };
-  const location = joinUrl ? [venue, { '@type': 'VirtualLocation', url: joinUrl }] : venue;
+  const online = joinUrl && { '@type': 'VirtualLocation', url: joinUrl };
+  const { mode, location } = !online
+    ? { mode: 'Offline', location: venue }
+    : event.isOnlineOnly
+      ? { mode: 'Online', location: online }
+      : { mode: 'Mixed', location: [venue, online] };
   return structuredData({
     '@type': 'Event',
     name: title,
@@ -51,7 +55,7 @@ export function eventJsonLd(
     ...(imagePath && { image: [site.origin + imagePath] }),
     url: site.origin + path,
     eventStatus: `https://schema.org/${event.state === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `https://schema.org/${mode}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     location,
     organizer: siteOrganization(site),
   });

@@ -8,7 +8,7 @@ import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { eventEditing } from './editing/event-editing.server.ts';
 import { getEventFeed } from './event-feed.server.ts';
-import { eventPath, getSchedule } from './events.present.server.ts';
+import { eventPath, getPlaceName, getSchedule } from './events.present.server.ts';
 import {
   findEventRow,
   listEventsById,
@@ -58,7 +58,7 @@ export const eventKind: ContentKind = {
         title: row.title,
         image: images.get(row.image_id ?? 0),
         status: row.status,
-        group: row.place,
+        group: getPlaceName(row),
         note: describeRow(row),
         author: undefined,
         at: row.starts_at.toISOString(),

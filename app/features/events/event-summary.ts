@@ -8,6 +8,7 @@ export interface EventSummary {
   id: number;
   path: string;
   title: string;
+  /** 'Online' if people join online only. */
   place: string;
   /** ISO 8601. */
   startsAt: string;

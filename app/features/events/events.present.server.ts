@@ -23,7 +23,7 @@ export function presentOccurrence(
     id: row.id,
     path: eventPath(row),
     title: row.title,
-    place: row.place,
+    place: getPlaceName(row),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     timeZone: row.time_zone,
@@ -31,6 +31,11 @@ export function presentOccurrence(
     repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
     interested: row.interested_count,
   };
+}
+
+/** An event without a place is joined online. */
+export function getPlaceName({ place }: { place: string }): string {
+  return place || 'Online';
 }
 
 export function eventPath({ id, slug }: { id: number; slug: string }): string {

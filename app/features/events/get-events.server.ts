@@ -89,6 +89,7 @@ export interface EventDetails extends EventSummary {
   calendarPath: string;
   /** Where to join, if it is held online: a path of this site or an external URL. */
   onlineUrl: string | undefined;
+  isOnlineOnly: boolean;
   /** Starts of the occurrences after this one, in ISO 8601. */
   laterStarts: string[];
   /** When its comments start to age. */
@@ -138,6 +139,7 @@ async function presentEvent(
     excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
     onlineUrl: row.online_url ?? undefined,
+    isOnlineOnly: row.place === '',
   };
 }
 

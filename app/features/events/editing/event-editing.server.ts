@@ -75,7 +75,10 @@ export const eventEditing = defineEditing(eventFields, {
   }),
   save: saveEvent,
   findMissing: (typed) =>
-    findBlank(typed, { place: 'Enter a location.', description: 'Write the text.' }),
+    findBlank(typed, {
+      ...(!typed.onlineUrl && { place: 'Enter a location, or where to join online.' }),
+      description: 'Write the text.',
+    }),
   changeTags: async (_db, id) => [eventsTag, eventTag(id)],
 });
 

@@ -8,6 +8,7 @@ import { markdown } from '#app/http/forms/fields/markdown-field.ts';
 import { wholeNumber } from '#app/http/forms/fields/number-fields.ts';
 import { day, libraryImage, localTime } from '#app/http/forms/fields/picker-fields.ts';
 import { text } from '#app/http/forms/fields/text-fields.ts';
+import { isDay } from '#app/text/dates/typed-days.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
 import { isSitePathOrUrl } from '#app/text/links/site-link.ts';
@@ -15,7 +16,6 @@ import { findOtherDays, listOccurrences, type Recurrence } from '../recurrence/r
 
 const MAX_EXCEPTIONS = 100;
 
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const WRONG_INTERVAL = 'Enter a number from 1 to 99.';
 
 const skippedDays: Field<string[]> = {
@@ -36,7 +36,7 @@ const skippedDays: Field<string[]> = {
 export const eventFields = defineFields({
   title: titleField,
   description: markdown('Text', { max: 50_000 }),
-  place: text('Location', { max: 200 }),
+  place: text('Location', { hint: 'Leave it blank if the event is online only.', max: 200 }),
   onlineUrl: text('Where to join online', {
     hint: 'A URL, or a path such as /message-board.',
     max: 2000,

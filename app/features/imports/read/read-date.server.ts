@@ -1,4 +1,5 @@
 import { DAY_MS } from '#app/text/dates/durations.ts';
+import { isDay } from '#app/text/dates/typed-days.ts';
 
 const EARLIEST = Date.UTC(1990);
 
@@ -25,10 +26,4 @@ function parse(text: string): Date | undefined {
   if (FEED_FORMAT.test(text)) return new Date(text);
   const [, day, time = '00:00', zone = 'Z'] = ISO_FORMAT.exec(text) ?? [];
   return day && isDay(day) ? new Date(`${day}T${time}${zone.toUpperCase()}`) : undefined;
-}
-
-/** JavaScript takes February 30 for March 1. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
