@@ -57,4 +57,25 @@ onBothEngines('A custom role', (test) => {
       expect(actual).toEqual(expected);
     });
   });
+
+  test('finds on the dashboard only what it may open', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
+      const { db } = hub.platform.engine;
+      for (const [index, right] of (['write articles', 'publish content'] as const).entries()) {
+        const role = await insertRole(db, `Only ${right}`, [right]);
+        const email = `desk-${index}@walk.example.com`;
+        await insertMember(db, { name: `Desk ${index}`, email, role });
+        const cookie = await signInAs(hub, email);
+        const page = await (await hub.get('/admin', { cookie })).text();
+        const [, main = ''] = page.split('<main');
+        const links = [...main.matchAll(/href="(\/admin[^"#]*)"/g)].map(([, path = '']) => path);
+        expect(links.length).toBeGreaterThan(3);
+        for (const path of new Set(links)) {
+          const { status, body } = await hub.get(path.replaceAll('&amp;', '&'), { cookie });
+          await body?.cancel();
+          expect(status, `${right}: ${path}`).toBeLessThan(400);
+        }
+      }
+    });
+  });
 });

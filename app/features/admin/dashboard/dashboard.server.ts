@@ -114,7 +114,9 @@ async function getContentPanel({ db, contentKinds, actor }: DashboardDeps) {
   const [articles, media, submissions] = await Promise.all([
     listItems('article'),
     isEditor ? listItems('media') : undefined,
-    isEditor ? getPendingSubmissions(db, { limit: PREVIEW_ROWS }) : undefined,
+    can(actor, 'review submissions')
+      ? getPendingSubmissions(db, { limit: PREVIEW_ROWS })
+      : undefined,
   ]);
   return { articles, media, submissions: submissions?.items };
 }
