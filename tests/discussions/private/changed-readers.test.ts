@@ -64,6 +64,34 @@ onBothEngines('Readers of a category', (test) => {
     });
   });
 
+  test('don’t keep its moderators from finding its threads in the admin', async ({ database }) => {
+    const { db } = database.engine;
+    const at = (hour: number) => new Date(`2026-06-15T0${hour}:00:00Z`);
+    await insertMessage(db, { category: 'news', title: 'Spring tide', at: at(1) });
+    await insertMessage(db, { category: 'lore', title: 'Neap tide', at: at(2) });
+    await insertMessage(db, { category: 'news', title: 'High tide', at: at(3) });
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      await saveReaders(hub, admin, 'lore', 'members');
+      const list = async (cookie: string, query = '') => {
+        const { text } = await readAs(hub, cookie, `/admin/threads${query}`);
+        return [...text.matchAll(/\w+ tide(?=<\/a>)/g)].map(([name]) => name);
+      };
+      const moderator = await signInStaff(hub, 'moderator');
+      for (const { cookie } of [admin, moderator]) {
+        expect(await list(cookie)).toEqual(['High tide', 'Neap tide', 'Spring tide']);
+        expect(await list(cookie, '?category=lore')).toEqual(['Neap tide']);
+        expect(await list(cookie, '?category=news')).toEqual(['High tide', 'Spring tide']);
+      }
+      const lore = await readAs(hub, admin.cookie, '/admin/threads?category=lore');
+      expect(lore.text).toMatch(/href="\/message-board\/private"[^>]*>View board/);
+      const role = await insertRole(db, 'News Keeper', ['moderate posts'], ['news']);
+      const { cookie } = await signInModerator(hub, { role });
+      expect(await list(cookie)).toEqual(['High tide', 'Spring tide']);
+      expect(await list(cookie, '?category=lore')).toEqual(['High tide', 'Spring tide']);
+    });
+  });
+
   test('change for a thread that is moved, and back after an undo', async ({ database }) => {
     const { db } = database.engine;
     const replies = [{ body: 'Ebb' }];

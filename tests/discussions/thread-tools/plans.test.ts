@@ -32,10 +32,12 @@ onEngine('sqlite', 'On a large board', (test) => {
     expect(last).toContain('posts_by_pace');
     expect(last).not.toContain('TEMP B-TREE');
     for (const category of [undefined, 'lore']) {
-      const page = { category, after: { at: now, id: 7 }, limit: 51 };
-      const threads = await explain(db, (read) => listAdminThreads(read, page));
-      expect(threads, category).toContain('threads_listed');
-      expect(threads, category).not.toContain('TEMP B-TREE');
+      for (const privateCategories of [[], ['lore']]) {
+        const page = { category, privateCategories, after: { at: now, id: 7 }, limit: 51 };
+        const threads = await explain(db, (read) => listAdminThreads(read, page));
+        expect(threads, category).toContain('threads_listed');
+        expect(threads, category).not.toContain('TEMP B-TREE');
+      }
     }
     const merged = await explain(db, (read) => listMergedIds(read, 1));
     expect(merged).toContain('threads_by_merge');

@@ -7,6 +7,7 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { SelectionForm } from '#app/ui/admin/selection-form.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { PRIVATE_BOARD_PATH } from '../../posts/post-summary.ts';
 import { SELECTED_PATH, severalIntents } from '../../thread-tools/several/selected-threads.ts';
 import { getThreadList } from '../../thread-tools/several/threads-list.server.ts';
 import { ThreadsTable } from '../../thread-tools/several/views/threads-table.tsx';
@@ -15,18 +16,15 @@ import type { Route } from './+types/threads-page.ts';
 export const loader = staffRoute('moderate posts', getThreadList);
 
 export default function ThreadsAdminPage({ loaderData }: Route.ComponentProps) {
-  const { page, categories, category, seesAll } = loaderData;
+  const { page, categories, category, isPrivate, seesAll } = loaderData;
   const { key } = useLocation();
   const path = useCurrentPath();
+  const board = `/message-board${category ? `?category=${category}` : ''}`;
   return (
     <AdminPage
       title="Threads"
       lead="Select threads of the board to pin, lock, move, merge or hide them together."
-      actions={
-        <AdminLink to={`/message-board${category ? `?category=${category}` : ''}`}>
-          View board
-        </AdminLink>
-      }
+      actions={<AdminLink to={isPrivate ? PRIVATE_BOARD_PATH : board}>View board</AdminLink>}
     >
       <FilterBar
         label="Filter threads"

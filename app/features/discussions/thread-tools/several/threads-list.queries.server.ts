@@ -12,15 +12,33 @@ function boardThreads(db: Database) {
     .where('subject_kind', '=', 'board');
 }
 
-/** Threads that the board lists, newest first. */
+interface AdminThreadsQuery {
+  category: string | undefined;
+  /** Those whose threads are listed, too. */
+  privateCategories: readonly string[];
+  after: Cursor | undefined;
+  limit: number;
+}
+
+/** Threads that the board lists, and those that it lists for readers of private categories, newest first. */
 export async function listAdminThreads(
   db: Database,
-  { category, ...page }: { category: string | undefined; after: Cursor | undefined; limit: number },
+  { category, privateCategories, ...page }: AdminThreadsQuery,
 ) {
-  const query = boardThreads(db)
+  const listed = boardThreads(db)
     .where('is_listed', '=', true)
-    .$if(category !== undefined, (listed) => listed.where('category', '=', category ?? ''));
-  return newestFirst(query, 'threads.created_at', 'threads.id', page).execute();
+    .$if(category !== undefined, (threads) => threads.where('category', '=', category ?? ''));
+  const rows = await newestFirst(listed, 'threads.created_at', 'threads.id', page).execute();
+  if (privateCategories.length === 0) return rows;
+  const unlisted = boardThreads(db)
+    .where('is_listed', '=', false)
+    .where('is_private', '=', true)
+    .where('category', 'in', [...privateCategories])
+    .where('posts.status', '=', 'private');
+  const others = await newestFirst(unlisted, 'threads.created_at', 'threads.id', page).execute();
+  return [...rows, ...others]
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
+    .slice(0, page.limit);
 }
 
 export type AdminThreadRow = Awaited<ReturnType<typeof listAdminThreads>>[number];

@@ -18,6 +18,8 @@ import {
 
 const PAGE_SIZE = 50;
 
+const isPrivate = ({ whoMayRead }: { whoMayRead: string }) => whoMayRead !== 'everyone';
+
 type ListArgs = Pick<StaffArgs, 'db' | 'actor' | 'url' | 'now'>;
 
 /** The threads that the moderator covers. Those who cover some categories see one of them at a time. */
@@ -29,12 +31,20 @@ export async function getThreadList({ db, actor, url, now }: ListArgs) {
   const category = chosen ?? (seesAll ? undefined : own[0]);
   const after = decodeCursor(url.searchParams.get('after'));
   const isEmpty = !category && !seesAll;
+  const shown = category ? [category] : own;
+  const privateCategories = shown.filter(isPrivate).map(({ id }) => id);
   const rows = isEmpty
     ? []
-    : await listAdminThreads(db, { category: category?.id, after, limit: PAGE_SIZE + 1 });
+    : await listAdminThreads(db, {
+        category: category?.id,
+        privateCategories,
+        after,
+        limit: PAGE_SIZE + 1,
+      });
   const findCategory = await getCategoryFinder(db);
   return {
     category: category?.id,
+    isPrivate: category !== undefined && isPrivate(category),
     seesAll,
     categories: own.map(({ id, name }) => ({ value: id, label: name })),
     page: listPage(
