@@ -60,7 +60,6 @@ const texts = {
   ],
   'newsletter-saved': ['Draft saved', 'Nothing was sent.'],
   'newsletter-unscheduled': ['Unscheduled', 'It’s a draft again.'],
-  'newsletter-deleted': ['Draft deleted', 'Nothing was sent.'],
   'newsletter-test-sent': ['Test on its way', 'It only goes to you.'],
   'newsletter-scheduled': ['Scheduled', 'It will be sent at the time you chose.'],
   'digest-on': ['Weekly digest on', 'The next one goes out on Friday.'],

@@ -53,7 +53,11 @@ onBothEngines('A newsletter', (test) => {
       const original = { id: 1, subject: draft.subject.replace(/\s+/g, ' '), status: 'draft' };
       await change({ ...draft, subject: 'Changed', intent: 'save', revision: '0' });
       expect(await undoLatest('update')).toEqual([original]);
-      await change({ intent: 'delete' });
+      const { status, headers } = await change({ intent: 'delete' });
+      expect(status).toBe(303);
+      // The list offers the undo to writers, who can't open the audit log.
+      const list = await hub.get(headers.get('location') ?? '', { cookie });
+      expect(await list.text()).toMatch(/Draft deleted[\s\S]*?>Undo</);
       expect(await undoLatest('delete')).toEqual([original]);
       await change({ intent: 'send', at: '2026-06-15T14:00' });
       expect(await undoLatest('send')).toEqual([original]);

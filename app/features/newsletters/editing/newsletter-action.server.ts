@@ -33,10 +33,9 @@ export type FormDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor'> &
 
 interface Result {
   notice: FlashMessageKey;
-  isDeleted?: boolean;
 }
 
-/** Handles any form of a newsletter's page. */
+/** Handles the forms of a newsletter's page that keep it. */
 export async function handleNewsletterForm(
   deps: FormDeps,
   id: number,
@@ -46,9 +45,6 @@ export async function handleNewsletterForm(
   switch (intent) {
     case 'test':
       return sendTest(deps, id, form);
-    case 'delete':
-      await newsletterRecord.remove(deps, id);
-      return { notice: 'newsletter-deleted', isDeleted: true };
     case 'send':
       return send(deps, id, form);
     case 'unschedule':

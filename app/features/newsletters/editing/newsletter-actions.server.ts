@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { defineActions, type Undo } from '#app/features/audit/audit.server.ts';
+import { defineActions, nameToast, type Undo } from '#app/features/audit/audit.server.ts';
 import { newsletterFields } from '../newsletters.schema.ts';
 import {
   changeCampaign,
@@ -27,7 +27,12 @@ export const newsletterActions = defineActions(
   {
     create: { label: 'Added', undo },
     update: { label: 'Edited', undo },
-    delete: { label: 'Deleted', undo },
+    delete: {
+      label: 'Deleted',
+      toast: nameToast('Draft deleted', '{name}'),
+      undo,
+      undoRight: 'write newsletters',
+    },
     send: {
       label: 'Sent or scheduled',
       undo: (unit, deps, { subject }) => unscheduleNewsletter(unit, deps, subject.id ?? 0),

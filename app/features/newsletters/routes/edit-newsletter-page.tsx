@@ -34,7 +34,7 @@ import {
   countTypedReaders,
 } from '../editing/count-readers.server.ts';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
-import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
+import { getNewsletter, getText, newsletterRecord } from '../editing/newsletter-record.server.ts';
 import { getTextView } from '../editing/newsletter-view.server.ts';
 import { getExcerpt } from '../newsletter-excerpt.server.ts';
 import { newsletterFields } from '../newsletters.schema.ts';
@@ -91,9 +91,12 @@ export const action = staffFormAction('write newsletters', async ({ form, ...arg
     const template = await saveTemplate(deps, id, form);
     return redirectWithToast(`/admin/newsletters/templates/${template.id}`, [template.entryId]);
   }
-  const result = await handleNewsletterForm(deps, id, form);
-  const path = result.isDeleted ? '/admin/newsletters' : `/admin/newsletters/${id}`;
-  return redirect(withFlashMessage(path, result.notice), 303);
+  if (form.get('intent') === 'delete') {
+    const entryId = await newsletterRecord.remove(deps, id);
+    return redirectWithToast('/admin/newsletters', [entryId]);
+  }
+  const { notice } = await handleNewsletterForm(deps, id, form);
+  return redirect(withFlashMessage(`/admin/newsletters/${id}`, notice), 303);
 });
 
 /** Counting changes nothing. */
