@@ -78,6 +78,7 @@ onBothEngines('Daily backups', (test) => {
     database,
   }) => {
     const { clock, destination, hub, read, save } = await openSite(database.location);
+    expect(await read('/admin/settings/status')).toContain('Daily backups are off');
     await save({ isOn: 'on' });
     await hub.runJobs();
     const expectAlert = async (alert: string | undefined) => {

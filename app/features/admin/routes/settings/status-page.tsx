@@ -1,4 +1,4 @@
-import { findBackupAlert } from '#app/features/backups/backups.server.ts';
+import { findBackupStatus } from '#app/features/backups/backups.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -24,7 +24,7 @@ export const loader = staffRoute('manage the site', async (args) => {
     updatesForm: await readSettingsForm(args.db, updateSettingsGroup),
     isEmailConfigured,
     isSmsConfigured,
-    backupAlert: await findBackupAlert(args),
+    backups: await findBackupStatus(args),
     findings: isCheck ? await args.examineSite() : undefined,
   };
 });
@@ -51,7 +51,7 @@ export default function StatusPage({ loaderData: status, actionData }: Route.Com
           ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
           ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
           ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
-          ['Backups', status.backupAlert ?? 'No problem'],
+          ['Backups', status.backups],
           ['Uptime', formatDuration(status.uptimeSeconds)],
         ]}
       />
