@@ -143,3 +143,17 @@ test('The buttons below the images of a review stay where they are when the imag
   expect((await form.boundingBox())?.y).toBe(before);
   expect((await image.boundingBox())?.height).toBeLessThanOrEqual(384);
 });
+
+test('Lists of the admin fit the width of a tablet', async ({ page }) => {
+  await asRole(page, 'admin');
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['content', 'affiliates', 'users', 'audit', 'versions/article/1']) {
+      await page.goto(`/admin/${path}`);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `${path} at ${width}`).toBe(0);
+    }
+  }
+});

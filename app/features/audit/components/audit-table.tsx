@@ -86,7 +86,9 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
 
 function UndoButton({ entry }: { entry: AuditLogEntry }) {
   const { id, label, subject, canUndo, undoProblem } = entry;
-  if (undoProblem) return <span className="text-note text-ink-faint">{undoProblem}</span>;
+  if (undoProblem) {
+    return <span className="text-note whitespace-normal text-ink-faint">{undoProblem}</span>;
+  }
   if (!canUndo) return null;
   return (
     <Form method="post">
