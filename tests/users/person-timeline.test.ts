@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
+import { getActivityCounts } from '#app/features/users/profile/activity-counts.server.ts';
 import { getPersonTimeline } from '#app/features/users/profile/person-timeline.server.ts';
 import { updateStaffNotes } from '#app/features/users/profile/staff-notes.server.ts';
 import { changeRoles } from '#app/features/users/roles/change-roles.server.ts';
@@ -134,6 +135,39 @@ onBothEngines('The timeline of a person', (test) => {
       tone: 'bad',
     });
     expect(items[8]).toMatchObject({ text: 'Low.', path: expect.stringMatching(/posts\/\d+$/) });
+  });
+
+  test('has the reports that are counted above it, whatever they are about', async ({
+    database,
+  }) => {
+    const { db, pat, moderator, labels } = await prepare(database);
+    await insertHistory(db, pat, moderator);
+    const { kind: _kind, ...item } = await db
+      .selectFrom('review_items')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { id: _id, ...values } = item;
+    await db
+      .insertInto('review_items')
+      .values({ ...values, kind: 'article', subject_id: 7 })
+      .execute();
+    await db
+      .insertInto('reports')
+      .values({
+        subject_kind: 'article',
+        subject_id: 7,
+        reporter_id: moderator.id,
+        reason: 'spoilers',
+        status: 'upheld',
+        created_at: day(11),
+      })
+      .execute();
+    const reports = (await labels(moderator)).filter((label) => label.startsWith('Was reported'));
+    expect(reports).toHaveLength(2);
+    expect(await getActivityCounts(db, pat.id)).toContainEqual({
+      label: 'Reports against them',
+      value: '2 (1 upheld)',
+    });
   });
 
   test('has parts', async ({ database }) => {

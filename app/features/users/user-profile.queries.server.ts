@@ -24,21 +24,23 @@ export async function countPostsBy(db: Database, subjectId: number) {
     .execute();
 }
 
-/** Reports of a member's profile, or of a member's or guest's posts, by status. */
+/** Reports of a member's profile, and of what a member or guest made, by status. */
 export async function countReportsAgainst(db: Database, subjectId: number) {
   return db
     .selectFrom('reports')
-    .leftJoin('posts', (join) =>
-      join.onRef('posts.id', '=', 'reports.subject_id').on('reports.subject_kind', '=', 'post'),
+    .select(({ fn }) => ['status', fn.countAll<number>().as('reports')])
+    .where(({ eb, refTuple, selectFrom }) =>
+      // Every reported item has been in the queue, which knows its author.
+      eb(
+        refTuple('reports.subject_kind', 'reports.subject_id'),
+        'in',
+        selectFrom('review_items')
+          .select(['review_items.kind', 'review_items.subject_id'])
+          .where('review_items.author_id', '=', subjectId)
+          .$asTuple('kind', 'subject_id'),
+      ),
     )
-    .select(({ fn }) => ['reports.status', fn.countAll<number>().as('reports')])
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('subject_kind', '=', 'profile'), eb('subject_id', '=', subjectId)]),
-        eb('posts.author_id', '=', subjectId),
-      ]),
-    )
-    .groupBy('reports.status')
+    .groupBy('status')
     .execute();
 }
 
