@@ -143,6 +143,9 @@ onBothEngines('A mail server from the environment', (test) => {
         const cookie = await signInAs(hub, 'staff.admin@example.org');
         const page = await (await hub.get(PATH, { cookie })).text();
         expect(page).toContain('set up in the server’s environment');
+        // There is no button for a key here.
+        expect(page).toContain('set DKIM_PRIVATE_KEY and DKIM_SELECTOR');
+        expect(page).not.toContain('make a key here');
         expect(page).toContain('ops@hub.example');
         expect(hub.platform.mail.config?.from).toBe('ops@hub.example');
       },

@@ -17,7 +17,7 @@ export function Dkim({
       <p className="mb-4 max-w-[60ch] text-small text-ink-soft">
         {record
           ? 'Email is signed. Receivers verify the signature with this DNS record.'
-          : 'A signature proves that email comes from your domain. Many mail providers sign it themselves; if yours doesn’t, make a key here.'}
+          : `A signature proves that email comes from your domain. Many mail providers sign it themselves; if yours doesn’t, ${isEditable ? 'make a key here' : 'set DKIM_PRIVATE_KEY and DKIM_SELECTOR in the server’s environment'}.`}
       </p>
       {record && <DnsRecordView record={record} label="Copy the value of the DKIM record" />}
       {isEditable && (

@@ -32,8 +32,8 @@ export default function EmailPage({ loaderData: { email } }: Route.ComponentProp
           <EmailBody email={email} />
         ) : (
           <EmptyState title="Text deleted">
-            We keep message text for 30 days. Emails with a sign-in link are cleared as soon as they
-            are sent.
+            We keep message text for 30 days. Emails with a personal link, such as one to sign in or
+            to appeal, are cleared as soon as they are sent.
           </EmptyState>
         )}
       </div>
