@@ -22,7 +22,7 @@ import { checkMayVote } from './features/discussions/permissions/check-may-vote.
 import { mayReadPrivateTopics } from './features/discussions/private/private-readers.server.ts';
 import { findDownload } from './features/files/find-download.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
-import { can } from './features/identity/rights.policy.ts';
+import { can, isStaff } from './features/identity/rights.policy.ts';
 import { readIdentityCookies } from './features/identity/session.server.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { getDrawnMark } from './features/images/marks.server.ts';
@@ -51,7 +51,7 @@ import { RedirectAnswers } from './features/redirects/answering/redirect-answers
 import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site.server.ts';
 import { getSiteTimeZone } from './features/settings/site-time-zone.server.ts';
-import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
+import { isTwoFactorRequiredOfStaff } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
 import { findDeviceBan } from './features/sign-in/known-device.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
@@ -170,12 +170,13 @@ export const serverBindings = {
   reviewKinds,
   actionsContext,
   actions,
-  getAccountSettings,
+  isTwoFactorRequiredOfStaff,
   getSiteTimeZone,
   getImageAudience,
   /** A commit with one of these tags can make library images public or not. */
   libraryImageTags: [...contentKinds.map(({ listTag }) => listTag), newslettersTag, siteTag],
   can,
+  isStaff,
   maintenance: { getMaintenance, siteTag },
   imageGuards,
   mayReadPrivateTopics,

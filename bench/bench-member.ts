@@ -11,6 +11,7 @@ export function benchMember(role: 'admin' | 'moderator'): Member {
     ...builtInAccess(role),
     joinedAt: new Date(0),
     hasTwoFactor: false,
+    awaitsTwoFactor: false,
     sessionId: 0,
     restriction: undefined,
   };

@@ -44,6 +44,8 @@ export interface Member extends RoleAccess {
   email: string;
   joinedAt: Date;
   hasTwoFactor: boolean;
+  /** Whether they have to set up two-factor before they can use the rights of their role. */
+  awaitsTwoFactor: boolean;
   sessionId: number;
   restriction: Restriction | undefined;
 }

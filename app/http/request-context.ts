@@ -116,8 +116,6 @@ export interface RequestContext {
   findDeviceBan: (accountId?: string) => Promise<DeviceBan | undefined>;
   /** The site's time zone, for features below its settings. */
   getTimeZone: () => Promise<string>;
-  /** Whether staff must set up two-factor before they can open the admin area. */
-  isTwoFactorRequiredOfStaff: () => Promise<boolean>;
   /**
    * Counts in the analytics that this request has reached a goal. Returns false if it came from a robot, or
    * its network has reached too many in a minute. Never rejects.

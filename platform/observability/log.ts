@@ -10,6 +10,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: serializeError },
     hooks: {
       // An outage is logged once, when it starts, and not for everything that fails during it.
       logMethod(args, method) {
@@ -19,4 +20,10 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Without what PostgreSQL quotes from rows, such as the email address that exists already. */
+function serializeError(error: Error) {
+  const { detail, where, ...fields } = pino.stdSerializers.err(error);
+  return fields;
 }

@@ -19,6 +19,7 @@ export function createViewerLookup(platform: Platform, build: AppBuild) {
       now: platform.now(),
       addCookies: (lines) => cookies.push(...lines),
       shownViewer: undefined,
+      isTwoFactorRequiredOfStaff: bindings.isTwoFactorRequiredOfStaff,
     });
     return identity.getViewer;
   };

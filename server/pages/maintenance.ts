@@ -25,12 +25,12 @@ export function maintenance(
 ): MiddlewareHandler<AppEnvironment> {
   const state = new MaintenanceState(platform, build);
   const lookUpViewer = createViewerLookup(platform, build);
-  const { can } = getServerBindings(build);
+  const { isStaff } = getServerBindings(build);
   return async (context, next) => {
     const settings = await state.settings();
     if (!settings?.isOn || OPEN_PATHS.test(context.req.path)) return next();
     const viewer = await lookUpViewer(context.req.raw, [])();
-    if (!can(viewer, 'open the admin area')) return close(context, state, settings);
+    if (!isStaff(viewer)) return close(context, state, settings);
     // Readers must not get from the cache what staff have looked at.
     context.set('skipsPageCache', true);
     return next();

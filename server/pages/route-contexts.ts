@@ -151,6 +151,7 @@ export class RouteContexts {
       now: now(),
       addCookies,
       shownViewer,
+      isTwoFactorRequiredOfStaff: this.#bindings.isTwoFactorRequiredOfStaff,
     });
     const refusing: RunTransaction = (work) =>
       this.#bindings.refuseWhenUnavailable(transaction(work));
@@ -199,8 +200,6 @@ export class RouteContexts {
       findDeviceBan: (accountId?: string) =>
         this.#bindings.findDeviceBan({ db: engine.db, signer, headers, now: now() }, accountId),
       getTimeZone: () => this.#bindings.getSiteTimeZone(engine.db),
-      isTwoFactorRequiredOfStaff: async () =>
-        (await this.#bindings.getAccountSettings(engine.db)).requiresStaffTwoFactor,
       addCookies,
       isPlainForm: !pathname.endsWith('.data'),
     };

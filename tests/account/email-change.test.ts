@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { confirmEmailChangeStep } from '#app/features/account/email-change/email-change.server.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
@@ -92,6 +93,32 @@ onBothEngines('An email change', (test) => {
       commit.resolve();
       expect(await Promise.all([first, second])).toEqual(['pending', 'changed']);
       expect(await getEmail(hub)).toBe(newEmail);
+    });
+  });
+
+  test('finds an address taken that another account gets at the same moment', async ({
+    database,
+  }) => {
+    const { engine } = database;
+    await insertMember(engine.db);
+    const ivo = await insertMember(engine.db, { name: 'Ivo' });
+    await withHub(database.location, async (hub) => {
+      const { approve, confirm } = await startChange(hub);
+      await hub.post(approve, {});
+      const taken = gate();
+      const commit = gate();
+      const taking = database.transaction(async ({ db }) => {
+        await db.updateTable('users').set({ email: newEmail }).where('id', '=', ivo).execute();
+        taken.open();
+        await commit.opened;
+      });
+      await taken.opened;
+      const confirming = hub.post(confirm, {});
+      await settledOrBlocked(engine, confirming);
+      commit.open();
+      await taking;
+      expect((await confirming).status).toBe(404);
+      expect(await getEmail(hub)).toBe(email);
     });
   });
 

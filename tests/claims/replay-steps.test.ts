@@ -31,6 +31,7 @@ function getActor(id: number): StepActor {
     email: 'ines@example.org',
     joinedAt: at,
     hasTwoFactor: false,
+    awaitsTwoFactor: false,
     sessionId: 1,
     restriction: undefined,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('An unexpected error', (test) => {
@@ -37,6 +38,17 @@ onBothEngines('An unexpected error', (test) => {
 });
 
 onBothEngines('The log', (test) => {
+  test('has no values of the rows that a failed write was about', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const error = await insertMember(database.engine.db).catch((reason) => reason);
+      hub.platform.log.error({ err: error }, 'unexpected error');
+      const line = JSON.stringify(hub.logged.find(({ msg }) => msg === 'unexpected error'));
+      expect(line).toContain('users');
+      expect(line).not.toContain('mara');
+    });
+  });
+
   test('has no error for an unknown path, whatever it contains', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       expect((await hub.get('/anything%0d%0aZ:1')).status).toBe(404);

@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '#app/errors.ts';
 import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import type { Database } from '#db/engine.ts';
 import { findGuest, insertActor } from './actors.queries.server.ts';
 import { hashToken, newGuestToken } from './guests/guest-token.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
@@ -34,6 +35,7 @@ export interface RequestIdentityDeps
   > {
   findSession: FindSession;
   headers: Headers;
+  isTwoFactorRequiredOfStaff: (db: Database) => Promise<boolean>;
 }
 
 /** Finds the viewer of one request, and makes a visitor a guest when they first do something. */
@@ -110,6 +112,7 @@ export class RequestIdentity {
     const known = readHintCookie(headers);
     // The role has changed since the sign-in.
     if (known && known !== 'guest' && known !== hint) addCookies([hintCookie(hint, isSecure)]);
+    const hasRights = user.access.rights.length > 0;
     return {
       kind: 'member',
       id: user.id,
@@ -118,6 +121,8 @@ export class RequestIdentity {
       ...user.access,
       joinedAt: user.created_at,
       hasTwoFactor: user.has_two_factor,
+      awaitsTwoFactor:
+        hasRights && !user.has_two_factor && (await this.#deps.isTwoFactorRequiredOfStaff(db)),
       sessionId: session.sessionId,
       restriction: toRestriction(await listActiveRestrictions(db, [user.id], now)),
     };

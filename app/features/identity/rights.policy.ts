@@ -28,8 +28,13 @@ export function rightsOfBuiltIn(role: BuiltInRole): Right[] {
   return rights.filter((right) => rolesByRight[right].includes(role));
 }
 
-/** Banned accounts keep their role but lose its rights. */
+/** Staff who have to set up two-factor keep their role but can't use its rights until then. */
 export function can(viewer: Viewer, right: Right): boolean {
+  return viewer.kind === 'member' && !viewer.awaitsTwoFactor && holdsRight(viewer, right);
+}
+
+/** Banned accounts keep their role but lose its rights. */
+export function holdsRight(viewer: Viewer, right: Right): boolean {
   return (
     viewer.kind === 'member' && viewer.restriction?.kind !== 'ban' && viewer.rights.includes(right)
   );
@@ -62,6 +67,7 @@ export function outranks(target: Omit<RoleAccess, 'role' | 'roleName'>, viewer: 
   return !categories?.every((category) => canModeratePost(viewer, category));
 }
 
+/** Whether the viewer is one of the staff, also while they have to set up two-factor. */
 export function isStaff(viewer: Viewer): boolean {
-  return can(viewer, 'open the admin area');
+  return holdsRight(viewer, 'open the admin area');
 }

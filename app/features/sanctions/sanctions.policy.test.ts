@@ -11,6 +11,7 @@ function member(role: BuiltInRole, over: Partial<Member> = {}): Member {
     email: 'mara@example.com',
     ...builtInAccess(role),
     joinedAt: new Date('2026-01-15T12:00:00Z'),
+    awaitsTwoFactor: false,
     hasTwoFactor: false,
     sessionId: 1,
     restriction: undefined,

@@ -5,7 +5,7 @@ import type { Database } from '#db/engine.ts';
 
 const fields = defineFields({
   requiresStaffTwoFactor: checkbox('Require two-factor sign-in for staff', {
-    hint: 'Staff must set it up before they can use the admin area. If you haven’t yet, you’ll be asked to do it next.',
+    hint: 'Staff must set it up before they can do what their role allows. If you haven’t yet, you’ll be asked to do it next.',
   }),
   allowsSampleAccounts: checkbox('Allow sample accounts on a public site', {
     hint: 'Their passwords are stored in a file and others may know them. When this is off, they work only on localhost.',
@@ -23,6 +23,10 @@ export const accountSettingsGroup = defineSettings({
 
 export async function getAccountSettings(db: Database): Promise<AccountSettings> {
   return readSetting(db, accountSettingsGroup);
+}
+
+export async function isTwoFactorRequiredOfStaff(db: Database): Promise<boolean> {
+  return (await getAccountSettings(db)).requiresStaffTwoFactor;
 }
 
 export async function areSampleAccountsAllowed(db: Database): Promise<boolean> {

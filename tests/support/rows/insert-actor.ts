@@ -18,6 +18,7 @@ export async function insertActor(
     ...builtInAccess(role),
     joinedAt: new Date('2026-01-15T12:00:00Z'),
     hasTwoFactor: false,
+    awaitsTwoFactor: false,
     sessionId: 0,
     restriction: undefined,
   };

@@ -11,6 +11,7 @@ import {
   linkValidityHours,
   redeemLink,
 } from '#app/features/identity/links.server.ts';
+import { retryOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import {
   accountExistsEmail,
@@ -107,7 +108,7 @@ export function confirmEmailChangeStep(
   token: string,
   now: Date,
 ): Promise<EmailChangeStatus> {
-  return transaction(async (unit) => {
+  const confirm = async (unit: UnitOfWork): Promise<EmailChangeStatus> => {
     const link =
       (await redeemLink(unit.db, 'approve-email-change', token, now)) ??
       (await redeemLink(unit.db, 'confirm-new-email', token, now));
@@ -118,7 +119,9 @@ export function confirmEmailChangeStep(
     if (!change) return 'invalid-link';
     if (!change.isApproved || !change.isConfirmed) return 'pending';
     return applyEmailChange(unit, link.userId, change.newEmail, now);
-  });
+  };
+  // If another account takes the address at the same moment, the second attempt finds it taken.
+  return retryOnUniqueViolation(() => transaction(confirm));
 }
 
 async function deleteEmailChangeLinks(db: Database, userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag, renameActor } from '#app/features/identity/members.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
-import { isStaff } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { screenName, screenProfile } from '#app/features/moderation/profiles.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -70,7 +70,7 @@ async function screenInput(
   const visiblePostCount = (await countVisiblePosts(db, [member.id])).get(member.id) ?? 0;
   const screen = (text: string) =>
     screenProfile(db, { member, text, hasImages: false, visiblePostCount }, now);
-  const isFree = input.name === current.name || isStaff(member);
+  const isFree = input.name === current.name || can(member, 'open the admin area');
   const name = isFree
     ? undefined
     : ((await screenName(db, input.name)) ?? (await screen(input.name)));

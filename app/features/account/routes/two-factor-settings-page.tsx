@@ -86,7 +86,7 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
       <SettingsTitle title="Two-factor sign-in">
         {isRequiredForAdmin && !isOn && (
           <p className="mb-3 font-semibold text-ink">
-            This site requires two-factor sign-in for staff. Set it up to open the admin area.
+            This site requires two-factor sign-in for staff. Set it up to do what your role allows.
           </p>
         )}
         <p>

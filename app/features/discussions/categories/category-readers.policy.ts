@@ -8,6 +8,7 @@ export function mayRead(
 ): boolean {
   if (whoMayRead === 'everyone') return true;
   if (viewer.kind !== 'member' || viewer.restriction?.kind === 'ban') return false;
-  if (whoMayRead === 'members' || whoMayRead === viewer.role) return true;
+  if (whoMayRead === 'members') return true;
+  if (whoMayRead === viewer.role && !viewer.awaitsTwoFactor) return true;
   return can(viewer, 'manage the site') || canModeratePost(viewer, id);
 }

@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import type { Actor, Member } from '#app/http/actor.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { signInPath } from '#app/http/return-path.ts';
-import { can, type Right } from '../rights.policy.ts';
+import { holdsRight, type Right } from '../rights.policy.ts';
 
 type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -14,11 +14,9 @@ type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
  */
 export async function requireRight({ context, request }: RouteArgs, right: Right): Promise<Member> {
   const member = await requireMember({ context, request });
-  if (!can(member, right))
+  if (!holdsRight(member, right))
     throw new AppError('forbidden', { detail: `${member.role} may not ${right}` });
-  if (!member.hasTwoFactor && (await context.get(requestContext).isTwoFactorRequiredOfStaff())) {
-    throw redirect('/settings/two-factor?for=admin', 302);
-  }
+  if (member.awaitsTwoFactor) throw redirect('/settings/two-factor?for=admin', 302);
   return member;
 }
 

@@ -1,4 +1,4 @@
-import { isStaff } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -36,7 +36,7 @@ export async function screenProfile(
   { member, text, hasImages, visiblePostCount }: ProfileToScreen,
   now: Date,
 ): Promise<string | undefined> {
-  if (isStaff(member)) return undefined;
+  if (can(member, 'open the admin area')) return undefined;
   const rules = await readScreeningRules(db);
   const author = toDraftAuthor({ actor: member, visiblePostCount }, now);
   const draft = { kind: 'post', text, hasImages, author, recent: noRecentActivity } as const;

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { isStaff } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import {
@@ -47,7 +47,8 @@ export async function screenText(
   const draft = { ...textToScreen, author, recent, skipped };
   const outcome = screen(draft, rules);
   const delayMinutes = rules.settings.commentApprovalDelay;
-  const isExempt = isEdit || kind === 'submission' || isStaff(actor) || skipped?.has('delay');
+  const { isStaff } = author;
+  const isExempt = isEdit || kind === 'submission' || isStaff || skipped?.has('delay');
   if (outcome.kind !== 'publish' || delayMinutes === 0 || isExempt) return outcome;
   return { kind: 'delay', publishAt: new Date(now.getTime() + delayMinutes * MINUTE_MS) };
 }
@@ -69,7 +70,7 @@ export function toDraftAuthor(
   const age = actor.kind === 'member' ? now.getTime() - actor.joinedAt.getTime() : 0;
   return {
     kind: actor.kind,
-    isStaff: isStaff(actor),
+    isStaff: can(actor, 'open the admin area'),
     accountAgeDays: age / DAY_MS,
     visiblePostCount,
     restriction: undefined,

@@ -82,7 +82,12 @@ async function getRemovalParties(db: Database, removal: RemovalRow): Promise<Rem
     removal.created_by === null ? undefined : await findUser(db, removal.created_by);
   if ('to' in spammer || !moderator) throw new AppError('not-found');
   const { id, name, email, access, created_at: joinedAt } = moderator;
-  const noSession = { hasTwoFactor: false, sessionId: 0, restriction: undefined };
+  const noSession = {
+    hasTwoFactor: false,
+    awaitsTwoFactor: false,
+    sessionId: 0,
+    restriction: undefined,
+  };
   return {
     spammer,
     reviewer: { kind: 'member', id, name, email, joinedAt, ...access, ...noSession },
