@@ -58,6 +58,30 @@ onBothEngines('Reports on days of one’s own', (test) => {
     ]);
   });
 
+  test('have no filtered numbers once their visits are gone', async ({ database }) => {
+    const { db } = database.engine;
+    await insertViews(db, ['2026-03-03', '2026-03-04']);
+    const visitor = { day: '2026-06-14', visitor_hash: null, device: 'mobile', browser: 'Firefox' };
+    await db
+      .insertInto('visitor_days')
+      .values({ ...visitor, country: '', visits_json: [], last_seen_at: now, exclusion_id: null })
+      .execute();
+    const report = await getDetailedReport(db, 'audience', {
+      choice: { from: '2026-03-03', to: '2026-03-04' },
+      now,
+      filters: { device: 'mobile' },
+    });
+    expect(report.filterNote).toBe(
+      'These days can’t be filtered: their visits are no longer kept one by one.',
+    );
+    expect(report.totals.map(({ value }) => value)).toEqual(Array(6).fill(null));
+    const daily = report.panels.find(({ id }) => id === 'by-day');
+    expect(daily?.rows.map(({ values }) => values)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   test('are kept by every link of a page, and come as CSV', async ({ database }) => {
     await withHub(
       database.location,

@@ -17,7 +17,7 @@ const getNames: Partial<Record<FilterName, (value: string) => string>> = {
 /** The filters as chips show them, such as 'Country: Germany', and what they can't tell. */
 export async function describeFilters(
   db: Database,
-  { filters, firstDay, from }: ReportRange,
+  { filters, firstDay, from, to }: ReportRange,
 ): Promise<Pick<Report, 'filters' | 'filterNote'>> {
   const entries = Object.entries(filters) as [FilterName, string][];
   const parts = entries.flatMap(([, value]) => value.split(PART_SEPARATOR));
@@ -38,6 +38,9 @@ export async function describeFilters(
     return { name, value, text: `${filterLabels[name]}: ${text}` };
   });
   if (firstDay <= from) return { filters: shown };
-  const filterNote = `Filtered numbers start on ${formatDay(firstDay)}. Older visits can’t be filtered.`;
+  const filterNote =
+    firstDay > to
+      ? 'These days can’t be filtered: their visits are no longer kept one by one.'
+      : `Filtered numbers start on ${formatDay(firstDay)}. Older visits can’t be filtered.`;
   return { filters: shown, filterNote };
 }

@@ -22,10 +22,11 @@ export async function getGoalPanels(
   const ofGoals = goals.map((goal, index) => ({ ...goal, count: counted[index] }));
   const goalRows = ofGoals.map(({ name, step, count }) => {
     const visits = count?.visits[0] ?? 0;
+    const isCounted = hasNumbers(range, count);
     return {
       name,
       filter: { name: 'goal', value: formatStep(step) } as const,
-      values: [visits, share(visits, countVisits(days, count))],
+      values: isCounted ? [visits, share(visits, countVisits(days, count))] : [null, null],
     };
   });
   const panel: ReportPanel = {
@@ -33,7 +34,7 @@ export async function getGoalPanels(
     title: 'Goals',
     chart: 'bars',
     nameColumn: 'Goal',
-    note: joinNotes(NOTE, NO_SCRIPTS, describeStart(days, ofGoals)),
+    note: joinNotes(NOTE, NO_SCRIPTS, describeStart(range, days, ofGoals)),
     columns: [{ name: 'Visits' }, { name: 'Rate', format: 'percent' }],
     rows: goalRows.sort((a, b) => Number(b.values[0]) - Number(a.values[0])),
     empty: goals.length === 0 ? NO_GOALS : '',
@@ -44,27 +45,35 @@ export async function getGoalPanels(
   const getPageName = await findPageNames(db, paths);
   const funnelPanels = funnels.map((funnel, index) => {
     const count = counted[goals.length + index];
-    const note = describeStart(days, [{ name: funnel.name, count }]);
+    const note = describeStart(range, days, [{ name: funnel.name, count }]);
     const getName = (path: string) => getPageName(path).name;
-    return getFunnelPanel(funnel, { visits: count?.visits ?? [], note, getName });
+    const empty = hasNumbers(range, count) ? NO_FIRST_STEP : 'No numbers on these days.';
+    return getFunnelPanel(funnel, { visits: count?.visits ?? [], note, empty, getName });
   });
   return [panel, ...funnelPanels];
+}
+
+/** Visits that are no longer kept one by one can't be counted anymore. */
+function hasNumbers({ to }: ReportRange, count: CountedSteps | undefined): boolean {
+  return !count || count.firstDay <= to;
 }
 
 interface FunnelNumbers {
   visits: readonly number[];
   note: string;
+  empty: string;
   /** Of a page. */
   getName: (path: string) => string;
 }
 
+const NO_FIRST_STEP = 'No visit took the first step in this period.';
 const FUNNEL_NOTE =
   'Visits that took these steps in this order, whatever they did in between. All within one visit.';
 
 /** The share is that of the first step. */
 function getFunnelPanel(
   { id, name, steps }: ShownFunnel,
-  { visits, note, getName }: FunnelNumbers,
+  { visits, note, empty, getName }: FunnelNumbers,
 ): ReportPanel {
   const first = visits[0] ?? 0;
   return {
@@ -94,7 +103,7 @@ function getFunnelPanel(
         ],
       };
     }),
-    empty: 'No visit took the first step in this period.',
+    empty,
   };
 }
 
@@ -115,6 +124,7 @@ const list = new Intl.ListFormat('en-US');
 
 /** Says since when numbers are counted, if the period has visits from before. */
 function describeStart(
+  { to }: ReportRange,
   days: DayVisits,
   all: readonly { name: string; count: CountedSteps | undefined }[],
 ): string {
@@ -129,7 +139,15 @@ function describeStart(
   if (latest === undefined) return '';
   const names = list.format(late.map(({ name }) => `“${name}”`));
   const subject = late.length === all.length ? 'Numbers' : names;
-  const verb = subject === names && late.length === 1 ? 'starts' : 'start';
+  const isOne = subject === names && late.length === 1;
+  if (latest > to) {
+    const start =
+      subject === names
+        ? `${names} ${isOne ? 'has' : 'have'} no numbers on these days`
+        : 'These days have no numbers';
+    return `${start}: their visits are no longer kept one by one.`;
+  }
+  const verb = isOne ? 'starts' : 'start';
   return `${subject} ${verb} on ${formatDay(latest)}: before that, visits are no longer kept one by one.`;
 }
 

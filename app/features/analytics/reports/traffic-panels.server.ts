@@ -53,7 +53,10 @@ export async function getTraffic(db: Database, range: ReportRange) {
   return {
     daily,
     weekdays: weekdayPanel(days),
-    totals: getTotals(rows, range.isComparable ? before : undefined),
+    totals:
+      range.firstDay > range.to
+        ? noTotals
+        : getTotals(rows, range.isComparable ? before : undefined),
   };
 }
 
@@ -90,6 +93,9 @@ function getTotals(rows: readonly DayRow[], before: readonly DayRow[] | undefine
     total('Time per page', ({ seconds, measured }) => ratio(seconds, measured), 'seconds'),
   ];
 }
+
+/** Of days without numbers. */
+const noTotals = getTotals([], undefined).map((total) => ({ ...total, value: null }));
 
 function round(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;

@@ -1,3 +1,4 @@
+import { nextDay } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
 import { noSums, PART_SEPARATOR, type Sums, sumNames, Totals } from '../embeds/totals.ts';
 import { filterVisits } from '../filters/match-visit.ts';
@@ -10,7 +11,7 @@ import { findFirstVisitorDay } from './stats.queries.server.ts';
 import type { Stats } from './stats.server.ts';
 
 export interface FilteredStats extends Stats {
-  /** Older visits are no longer kept one by one, or too many to read. */
+  /** Older visits are no longer kept one by one, or too many to read. After the days if none of them are. */
   firstDay: string;
   /** For each list of steps, the visits that reached each of them. */
   stepVisits: readonly number[][];
@@ -29,15 +30,15 @@ export async function getFilteredStats(
   const totals = new Totals();
   const steps = new StepCounter(stepLists);
   const byDay = new Map<string, Sums>();
-  const today = days.at(-1) ?? '';
-  const firstKept = (await findFirstVisitorDay(db)) ?? today;
-  let firstDay = today;
+  const last = days.at(-1) ?? '';
+  const firstKept = (await findFirstVisitorDay(db)) ?? last;
+  let firstDay = nextDay(last);
   let read = 0;
   for (const day of days.toReversed()) {
     if (day < firstKept) break;
     const ids = await findIdRange(db, day);
     read += ids.last - ids.first + 1;
-    if (read > MAX_VISITORS && day !== today) break;
+    if (read > MAX_VISITORS && day !== last) break;
     const before = getAll(totals);
     await readVisitors(db, { day, ...ids }, (visitor) => {
       const matching = filterVisits(visitor, filters);

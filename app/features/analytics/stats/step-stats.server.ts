@@ -1,3 +1,4 @@
+import { nextDay } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
 import { findIdRange } from '../rollups/bursts.queries.server.ts';
 import type { Step } from '../steps/step.ts';
@@ -10,7 +11,7 @@ import { listStepStats } from './step-stats.queries.server.ts';
 export interface CountedSteps {
   /** The visits that reached each step. */
   visits: readonly number[];
-  /** They are counted since this day. */
+  /** They are counted since this day. After the days if none of them are. */
   firstDay: string;
 }
 
@@ -37,7 +38,7 @@ export async function countSteps(
     key: keys[index] ?? '',
     steps,
     visits: steps.map(() => 0),
-    firstDay: to,
+    firstDay: nextDay(to),
     isOver: false,
   }));
   let read = 0;
