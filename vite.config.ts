@@ -10,7 +10,7 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-|image-form-fields|thumbnail)|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/(links\/sponsored-link|dates\/durations)|features\/media\/media\.schema|features\/discussions\/categories\/category-swatch|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!admin\/|right\.|content-id|forms\/(to-text|typed-number|fields|read-ids))|ui\/(?!admin|rich-text\/external-video|marks\/(move-claim|show-new)|live\/use-refresh|rich-text\/long|copy-button|filter-links|theme\/(accent|color|contrast)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|text-area|use-fields-key|use-typed-draft)|result-page|toasts\/use-failure-toast))/,
+    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-|forget-|image-form-fields|thumbnail)|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/(links\/sponsored-link|dates\/durations)|features\/media\/media\.schema|features\/discussions\/categories\/category-swatch|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!admin\/|right\.|content-id|forms\/(to-text|typed-number|fields|read-ids))|ui\/(?!admin|rich-text\/external-video|marks\/(move-claim|show-new)|live\/use-refresh|rich-text\/long|copy-button|filter-links|theme\/(accent|color|contrast)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|text-area|use-fields-key|use-typed-draft)|result-page|toasts\/use-failure-toast))/,
   },
   {
     name: 'content',

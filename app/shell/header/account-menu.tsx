@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SaveInPlace } from '#app/features/bookmarks/embeds/save-in-place.tsx';
+import { forgetTypedText } from '#app/features/identity/embeds/forget-typed-text.ts';
 import type { Me } from '#app/features/identity/session.server.ts';
 import { MemberAvatar } from '../../features/identity/embeds/member-avatar.tsx';
 import { imageUrl } from '../../features/images/embeds/image-url.ts';
@@ -94,7 +95,7 @@ function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
           )}
           {children && <li className="mt-2 border-t border-line px-4 pt-2">{children}</li>}
           <li className="mt-2 border-t border-line pt-2">
-            <form method="post" action="/sign-out">
+            <form method="post" action="/sign-out" onSubmit={forgetTypedText}>
               <button type="submit" className={itemClasses}>
                 Sign out
               </button>

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router';
+import { forgetTypedTextAfter } from '#app/features/identity/embeds/forget-typed-text.ts';
 import { signedOutHintCookie } from '#app/features/identity/guests.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -26,6 +27,10 @@ export const action = memberFormAction(async ({ form, ...args }) => {
   args.addCookies([await signedOutHintCookie(args.db, args.headers, args.isSecure)]);
   return redirectDocument(withFlashMessage('/', 'account-deleted'), 303);
 });
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return forgetTypedTextAfter(serverAction);
+}
 
 export const meta = noindexPage('Your data');
 

@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { forgetTypedTextAfter } from '#app/features/identity/embeds/forget-typed-text.ts';
 import { countStoredRows, findBrowserGuest } from '#app/features/identity/guests.server.ts';
 import { guestCookie, hintCookie } from '#app/features/identity/session.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
@@ -39,6 +40,10 @@ export const action = formAction(
     return redirectDocument(withFlashMessage('/my-data', 'guest-deleted'), 303);
   },
 );
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return forgetTypedTextAfter(serverAction);
+}
 
 export const meta = noindexPage('Your data');
 
