@@ -22,10 +22,11 @@ export function deleteTypedDraft(pathname: string): void {
  * Keeps what is typed in this browser until it is sent or discarded, so that neither a reload, a crash nor the
  * end of the session loses it. Files cannot be kept.
  * Returns whether the form shows such text.
+ * @param form or the part of one that is kept
  * @param saved the values that the page was opened with, or that were saved since
  */
 export function useTypedDraft(
-  form: RefObject<HTMLFormElement | null>,
+  form: RefObject<HTMLFormElement | HTMLFieldSetElement | null>,
   saved: Record<string, string>,
   isSending: boolean,
 ): boolean {
@@ -72,10 +73,10 @@ export function readTyped(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(typed.map((field) => [field.name, readField(field)]));
 }
 
-function listFields(form: HTMLFormElement): Field[] {
+function listFields(form: HTMLFormElement | HTMLFieldSetElement): Field[] {
   const isField = (element: Element): element is Field =>
     element.matches(
-      '[name]:is(textarea, select, input[type="text"], input[type="checkbox"], input:not([type]))',
+      '[name]:is(textarea, select, input:is([type="text"], [type="checkbox"], [type="datetime-local"], :not([type])))',
     );
   return [...form.elements].filter(isField);
 }

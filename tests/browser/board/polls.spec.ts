@@ -76,6 +76,31 @@ test('a poll whose script can’t be loaded is voted on as without scripts', asy
   await expect(page.getByRole('main')).toContainText('100% (1)');
 });
 
+test('a poll that isn’t posted yet is there again after a reload, and gone once posted', async ({
+  page,
+}) => {
+  const question = `Kept? ${Date.now()}`;
+  const closes = page.getByLabel('Closes (UTC)');
+  await page.goto('/message-board/write?poll=1');
+  await waitForHydration(page);
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Vote, please.');
+  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Options').fill('Yes\nNo');
+  await page.getByLabel('Answers').selectOption('Several options');
+  await closes.fill('2099-05-01T20:00');
+  await page.reload();
+  await expect(page.getByLabel('Question')).toHaveValue(question);
+  await expect(page.getByLabel('Options')).toHaveValue('Yes\nNo');
+  await expect(page.getByLabel('Answers')).toHaveValue('several');
+  await expect(closes).toHaveValue('2099-05-01T20:00');
+  await page.getByRole('button', { name: 'Post message' }).click();
+  await expect(page.getByRole('region', { name: question })).toContainText('0 voters');
+  await page.goto('/message-board/write?poll=1');
+  await waitForHydration(page);
+  await expect(page.getByLabel('Question')).toHaveValue('');
+  await expect(closes).toHaveValue('');
+});
+
 test('results stay hidden until the reader has voted', async ({ page, browser }) => {
   const question = `Hidden? ${Date.now()}`;
   const path = await askPoll(page, question, 'Shown after voting');

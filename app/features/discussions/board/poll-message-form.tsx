@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ThreadPollFields } from '#app/features/polls/embeds/thread-poll-fields.tsx';
 import type { threadPollFields } from '#app/features/polls/polls.schema.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import { deleteTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import type { CategoryChoice } from '../categories/board-category.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { CreatedPost } from '../posts/post-response.ts';
@@ -18,7 +19,7 @@ interface PollMessageFormProps {
 
 /** Opens a thread with a poll. */
 export function PollMessageForm({ poll, category, children, ...props }: PollMessageFormProps) {
-  const { refusal } = props;
+  const { refusal, onPosted } = props;
   return (
     <Composer
       label="Write a message"
@@ -31,6 +32,10 @@ export function PollMessageForm({ poll, category, children, ...props }: PollMess
         <ThreadPollFields fields={poll.fields} errors={errors} values={refusal?.values ?? {}} />
       )}
       {...props}
+      onPosted={(created) => {
+        deleteTypedDraft(location.pathname);
+        onPosted(created);
+      }}
     >
       <label className="type-label inline-flex items-center gap-3 text-ink-soft">
         Category

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { threadPollFields } from '../polls.schema.ts';
 
 /** The fields of a poll outside the admin. Their values and errors come from the form around them. */
@@ -17,10 +19,13 @@ function PollField({
   options,
   maxLength,
 }: (typeof threadPollFields.shown)[number]) {
+  const timeZone = use(SiteTimeZone);
   if (kind === 'lines') return <TextArea name={name} label={label} hint={hint} rows={4} />;
   if (options) return <Choice name={name} label={label} options={options} />;
   if (kind === 'datetime') {
-    return <TextField name={name} label={label} hint={hint} type="datetime-local" />;
+    return (
+      <TextField name={name} label={`${label} (${timeZone})`} hint={hint} type="datetime-local" />
+    );
   }
   return <TextField name={name} label={label} maxLength={maxLength} autoComplete="off" />;
 }

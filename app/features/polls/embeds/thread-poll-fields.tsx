@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormContext } from '#app/ui/forms/form-context.ts';
+import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { PollFields } from '../components/poll-fields.tsx';
 import type { threadPollFields } from '../polls.schema.ts';
 
@@ -13,6 +14,8 @@ interface ThreadPollFieldsProps {
 /** The fields of a poll in the form that opens a thread. */
 export function ThreadPollFields({ fields, errors, values }: ThreadPollFieldsProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  // The text of the thread is kept by its own form.
+  useTypedDraft(fieldset, values, false);
   useEffect(() => {
     const isWrong = fields.some(({ name }) => errors[name]);
     if (isWrong) fieldset.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
