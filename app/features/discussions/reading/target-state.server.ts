@@ -3,6 +3,7 @@ import { type ContentKinds, findContent } from '#app/features/content/content.se
 import { toLock } from '../thread-state/present-state.server.ts';
 import type { ThreadLock } from '../thread-state/thread-state.ts';
 import { discussionSettingsTag, getClosingTime } from '../threads/comment-settings.server.ts';
+import { findThreads } from '../threads/find-threads.server.ts';
 import { commentsTag, threadTag } from '../threads/tags-and-topics.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
 import type { CommentsDeps } from './comments.server.ts';
@@ -39,7 +40,23 @@ export async function getTargetState(
   return { noun: 'comment', lock, isClosed };
 }
 
-async function findTargetThread({ db }: Deps, target: Record<string, string>) {
+/** What a new post comments on or replies to, if readers can see it, and the cache tags of that. */
+export async function findPostSubject(
+  { db, contentKinds }: Pick<Deps, 'db' | 'contentKinds'>,
+  target: Record<string, string>,
+): Promise<{ subject: { title: string; path: string } | undefined; tags: string[] }> {
+  const thread = await findTargetThread({ db }, target);
+  const ref = thread?.subject ?? readSubject(target.subjectKind, Number(target.subject));
+  if (!ref) {
+    const id = Number(target.thread);
+    const { threads, tags } = await findThreads(db, target.thread === undefined ? [] : [id]);
+    return { subject: threads.get(id), tags };
+  }
+  const found = await findContent(contentKinds, db, [ref]);
+  return { subject: found.get(ref), tags: found.tags };
+}
+
+async function findTargetThread({ db }: Pick<Deps, 'db'>, target: Record<string, string>) {
   if (target.thread !== undefined) {
     const thread = await findThread(db, Number(target.thread));
     return thread && { ...thread, subject: readSubject(thread.subject_kind, thread.subject_id) };

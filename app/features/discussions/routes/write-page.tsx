@@ -1,10 +1,8 @@
 import { data, Link, redirect, useNavigate } from 'react-router';
-import { contentKindIds } from '#app/features/content/content.schema.ts';
 import {
   type ContentKinds,
   contentKindsContext,
   contentLoader,
-  findContent,
 } from '#app/features/content/content.server.ts';
 import { privatePollFields, threadPollFields } from '#app/features/polls/polls.schema.ts';
 import type { Viewer } from '#app/http/actor.ts';
@@ -31,7 +29,7 @@ import { readPostTarget } from '../posting/post-target.ts';
 import { previewPost } from '../posting/preview-post.server.ts';
 import { postPath } from '../posts/post-summary.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
-import { getTargetState } from '../reading/target-state.server.ts';
+import { findPostSubject, getTargetState } from '../reading/target-state.server.ts';
 import type { Route } from './+types/write-page.ts';
 
 export const handle = {
@@ -47,27 +45,21 @@ export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => 
   return { ...view, state };
 });
 
-/** Where the post goes, and what it comments on if that is published. */
+/** Where the post goes, and what it comments on or replies to if that is published. */
 async function getWriteView(
   { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
   target: Record<string, string>,
   hasPoll: boolean,
   viewer?: Viewer,
 ) {
-  const kind = contentKindIds.find((id) => id === target.subjectKind);
-  const poll =
-    hasPoll && !kind && !target.thread
-      ? await getPollChoices(db, target.category, viewer)
-      : undefined;
-  if (!kind) return { target, poll, subject: undefined, tags: poll ? [boardTag] : [] };
-  const ref = { kind, id: Number(target.subject) };
-  const found = await findContent(contentKinds, db, [ref]);
-  const item = found.get(ref);
+  const { subject, tags } = await findPostSubject({ db, contentKinds }, target);
+  const isMessage = !target.subjectKind && !target.thread;
+  const poll = hasPoll && isMessage ? await getPollChoices(db, target.category, viewer) : undefined;
   return {
     target,
     poll,
-    subject: item && { title: item.title, path: item.path },
-    tags: found.tags,
+    subject: subject && { title: subject.title, path: subject.path },
+    tags: poll ? [boardTag] : tags,
   };
 }
 
@@ -153,8 +145,11 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
               lead={
                 subject && (
                   <>
-                    On{' '}
-                    <Link to={subject.path} className="underline underline-offset-4 hover:text-ink">
+                    {target.parent ? 'In reply to a post on ' : 'On '}
+                    <Link
+                      to={target.parent ? postPath(Number(target.parent)) : subject.path}
+                      className="underline underline-offset-4 hover:text-ink"
+                    >
                       {subject.title}
                     </Link>
                   </>
