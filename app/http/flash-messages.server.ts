@@ -76,6 +76,8 @@ const texts = {
   ],
   'subscribers-imported': ['Imported', 'Anyone who may open the audit log can undo this.'],
   'profile-saved': ['Profile saved', 'Your changes are live everywhere.'],
+  'predictions-left': ['You left the board', 'Your score isn’t on your profile either.'],
+  'predictions-joined': ['You’re on the board again', 'Your profile shows your score, too.'],
   'password-changed': ['Password changed', 'All other browsers were signed out.'],
   'email-change-started': [
     'Two confirmations needed',

@@ -88,7 +88,10 @@ onBothEngines('The board of predictions', (test) => {
           profile: (await readPage(hub, '/members/Mara')).includes('Brier score'),
         });
         expect(await read()).toEqual({ board: ['Mara'], profile: true });
-        expect((await send('leave-predictions')).status).toBe(303);
+        const left = await send('leave-predictions');
+        expect(left.status).toBe(303);
+        const shown = await hub.get(left.headers.get('location') ?? '', { cookie });
+        expect(await shown.text()).not.toContain('Profile saved');
         expect(await read()).toEqual({ board: [], profile: false });
         const settings = await hub.get('/settings', { cookie });
         expect(await settings.text()).toContain('Return to the board');

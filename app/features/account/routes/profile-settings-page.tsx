@@ -4,7 +4,7 @@ import { getAvatarUrl } from '#app/features/images/avatars.server.ts';
 import { OwnTrust } from '#app/features/moderation/embeds/own-trust.tsx';
 import { getTrustProgress } from '#app/features/moderation/trust.server.ts';
 import { isOnBoard, setOnBoard } from '#app/features/polls/predictions.server.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { type FlashMessageKey, withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads, UPLOAD_FIELD } from '#app/http/forms/uploads.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
@@ -49,10 +49,10 @@ export const action = memberFormAction(async ({ form, ...args }) => {
       break;
     case 'leave-predictions':
       await setOnBoard(args, member.id, false);
-      break;
+      return showPredictions('predictions-left');
     case 'join-predictions':
       await setOnBoard(args, member.id, true);
-      break;
+      return showPredictions('predictions-joined');
     default: {
       const deps = { ...args, personalData: args.auth.personalData };
       await updateProfile(deps, member, parseForm(profileInput, form));
@@ -60,6 +60,10 @@ export const action = memberFormAction(async ({ form, ...args }) => {
   }
   return redirectDocument(withFlashMessage('/settings', 'profile-saved'), 303);
 });
+
+function showPredictions(notice: FlashMessageKey) {
+  return redirectDocument(`${withFlashMessage('/settings', notice)}#predictions`, 303);
+}
 
 export const meta = noindexPage('Profile settings');
 
