@@ -39,6 +39,14 @@ test('Small links are 44 pixels large for a finger', { tag: '@phone' }, async ({
   }
 });
 
+test('What to follow of a claim fits in a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/claims/3');
+  await page.getByText('Follow', { exact: true }).first().click();
+  const choice = await page.getByRole('button', { name: /^Replies/ }).boundingBox();
+  expect((choice?.x ?? 320) + (choice?.width ?? 320)).toBeLessThanOrEqual(300);
+});
+
 test('The links to discuss the top stories differ in name and look like links', async ({
   page,
 }) => {

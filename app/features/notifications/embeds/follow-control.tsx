@@ -43,7 +43,7 @@ export function FollowControl({
       <fetcher.Form
         method="post"
         action="/follow"
-        className={`absolute top-full ${isLeft ? 'left-0' : 'right-0'} z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:static' : ''}`}
+        className={`absolute top-full ${isLeft ? 'left-0' : 'right-0'} z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:static max-sm:max-w-full' : ''}`}
         onSubmit={() => {
           details.current?.removeAttribute('open');
           // The button that was pressed is hidden now.
