@@ -28,3 +28,13 @@ export async function getReferencedContents(
   });
   return { contents: new Map(contents), tags };
 }
+
+/** The addresses, such as `article:12`, that a text refers to and readers don't see. */
+export async function listHiddenReferences(
+  kinds: ContentKinds,
+  db: Database,
+  markdown: string,
+): Promise<string[]> {
+  const { contents } = await getReferencedContents(kinds, db, markdown);
+  return [...listContentReferences(markdown).keys()].filter((address) => !contents.has(address));
+}

@@ -151,6 +151,12 @@ function SendingNote({ sending, children }: { sending: Sending; children?: strin
           Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).
         </>
       )}
+      {sending.hidden.length > 0 && (
+        <strong className="font-semibold text-ink">
+          Left out, because readers can’t open {sending.hidden.length === 1 ? 'it' : 'them'}:{' '}
+          {sending.hidden.join(', ')}.{' '}
+        </strong>
+      )}
       {forecast && (
         <>
           Because of the daily limit, {formatNumber(forecast.today)} of them can go out today. The

@@ -1,6 +1,7 @@
 import { refuseErrors } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import type { EmailAudience } from '#app/features/content/editing.server.ts';
+import { listHiddenReferences } from '#app/features/content/references.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { formValues } from '#app/http/forms/parse-form.ts';
@@ -16,10 +17,12 @@ export interface Readers extends EmailAudience {
   /** Its name. Undefined for everyone who chose the topic. */
   segment: string | undefined;
   isInArchive: boolean;
+  /** What its text refers to and readers can't open, such as `article:12`. */
+  hidden: string[];
 }
 
 type Text = Parameters<typeof getReaders>[1] &
-  Pick<ReturnType<typeof toColumns>, 'topic' | 'segment_id' | 'archive'>;
+  Pick<ReturnType<typeof toColumns>, 'topic' | 'segment_id' | 'archive' | 'body'>;
 
 export async function countReaders(
   { db, context, origin, now }: StaffArgs,
@@ -33,7 +36,8 @@ export async function countReaders(
   const exceptKey = articleId === null ? undefined : getOnceKey(articleId);
   const counted = await countRecipients(db, { topic, readers, segment, exceptKey }, now);
   const isInArchive = isForArchive(archive, segment_id !== null);
-  return { ...counted, segment: segment?.name, isInArchive };
+  const hidden = await listHiddenReferences(kinds, db, newsletter.body);
+  return { ...counted, segment: segment?.name, isInArchive, hidden };
 }
 
 /** The answer to the intent `count`, which saves nothing. */
