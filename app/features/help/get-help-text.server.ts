@@ -1,3 +1,6 @@
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import { getPageRight } from '#app/http/admin/admin-menu.ts';
 import type { HelpAreaId } from './help-areas.ts';
 import type { HelpText } from './help-text.ts';
 import { audienceTexts } from './texts/audience.server.ts';
@@ -12,6 +15,12 @@ const texts: Record<HelpAreaId, HelpText> = {
   ...siteTexts,
 };
 
-export function getHelpText(id: HelpAreaId): HelpText {
-  return texts[id];
+/** Tasks lead only to pages that the member may open. */
+export function getHelpText(id: HelpAreaId, member: Member): HelpText {
+  const { tasks, ...text } = texts[id];
+  const shown = tasks.map(({ to, right, ...task }) => {
+    const mayOpen = to !== undefined && can(member, right ?? getPageRight(to));
+    return mayOpen ? { ...task, to } : task;
+  });
+  return { ...text, tasks: shown };
 }

@@ -1,9 +1,13 @@
+import type { Right } from '#app/http/right.ts';
+
 /** How one thing is done. */
 export interface HelpTask {
   title: string;
   steps: readonly string[];
   /** The page to do it on. */
   to?: string;
+  /** To open that page, if it isn't that of its entry in the menu. */
+  right?: Right;
 }
 
 export interface Shortcut {

@@ -218,7 +218,8 @@ export const adminMenu: readonly { name: string; entries: readonly AdminMenuEntr
 ];
 
 /** The right to open an admin page: that of its entry in the menu. Pages without an entry are for admins. */
-export function getPageRight(path: string): Right {
+export function getPageRight(address: string): Right {
+  const [path = ''] = address.split('?');
   const belongs = ({ to, otherPrefixes = [] }: AdminMenuEntry) =>
     path === to || [`${to}/`, ...otherPrefixes].some((prefix) => path.startsWith(prefix));
   const entries = adminMenu.flatMap((group) => group.entries);

@@ -11,7 +11,6 @@ import { publicationLabels } from '#app/features/publishing/embeds/publication-l
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import { findSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import { getPageRight } from '#app/http/admin/admin-menu.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import type { AdminListItem } from '#app/http/lists/admin-list.ts';
 import type { Database } from '#db/engine.ts';
@@ -56,7 +55,7 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
     searchIndex(deps, 'comments', { text, limit }),
     can(actor, 'see subscribers') ? findSubscribers(db, text, limit) : [],
   ]);
-  const tasks = findHelpTasks(text, (path) => can(actor, getPageRight(path)));
+  const tasks = findHelpTasks(text, actor);
   return {
     text,
     tasks: tasks.slice(0, limit),

@@ -9,12 +9,15 @@ import type { HelpView } from '../help-text.ts';
 import type { Route } from './+types/help-page.ts';
 
 /** The help for one part of the admin; without one, for the dashboard. */
-export const loader = staffRoute('open the admin area', async ({ params }): Promise<HelpView> => {
-  const [first] = helpAreas;
-  const area = params.area ? helpAreas.find(({ id }) => id === params.area) : first;
-  if (!area) throw new AppError('not-found');
-  return { title: area.title, text: getHelpText(area.id) };
-});
+export const loader = staffRoute(
+  'open the admin area',
+  async ({ params, actor }): Promise<HelpView> => {
+    const [first] = helpAreas;
+    const area = params.area ? helpAreas.find(({ id }) => id === params.area) : first;
+    if (!area) throw new AppError('not-found');
+    return { title: area.title, text: getHelpText(area.id, actor) };
+  },
+);
 
 export default function HelpPage({ loaderData: { title, text } }: Route.ComponentProps) {
   return (

@@ -29,6 +29,7 @@ export const audienceTexts = {
           'Choose it as the audience of a newsletter.',
         ],
         to: '/admin/subscribers/segments',
+        right: 'write newsletters',
       },
     ],
   },
@@ -93,6 +94,7 @@ export const audienceTexts = {
           'Remove a filter by clicking it above the charts. Download CSV has the numbers that are shown.',
         ],
         to: '/admin/analytics',
+        right: 'see analytics',
       },
       {
         title: 'See what visits lead to',
@@ -101,6 +103,7 @@ export const audienceTexts = {
           'Funnels have two to six pages or goals in order, and show how many visits leave before each step. Admins add both.',
         ],
         to: '/admin/analytics/goals',
+        right: 'see analytics',
       },
       {
         title: 'Show the numbers to someone without an account',
@@ -116,6 +119,7 @@ export const audienceTexts = {
           'Sudden bursts are listed under Excluded traffic, where you can take them out and put them back.',
         ],
         to: '/admin/analytics',
+        right: 'see analytics',
       },
     ],
   },

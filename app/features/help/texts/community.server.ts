@@ -62,6 +62,7 @@ export const communityTexts = {
           'Its messages disappear everywhere else before the page says that it’s saved.',
         ],
         to: '/admin/pages/message-board',
+        right: 'edit pages',
       },
     ],
   },
@@ -88,6 +89,7 @@ export const communityTexts = {
           'Say how many days and accepted posts each level takes, and which checks it skips.',
         ],
         to: '/admin/moderation/trust',
+        right: 'set moderation',
       },
     ],
   },
@@ -108,6 +110,7 @@ export const communityTexts = {
           'Add a role, tick what it may do, and limit it to categories of the board if you want.',
         ],
         to: '/admin/roles',
+        right: 'manage users',
       },
       {
         title: 'Warn, mute or ban someone',

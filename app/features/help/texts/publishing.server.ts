@@ -142,6 +142,7 @@ export const publishingTexts = {
           'Choose a rating for each claim that it decides. The others stay open.',
         ],
         to: '/admin/settle-claims',
+        right: 'publish content',
       },
       {
         title: 'Join or separate claims',

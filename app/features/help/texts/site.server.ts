@@ -13,6 +13,7 @@ export const siteTexts = {
           'Save, or press Ctrl S. Visitors see it at once. History has every earlier version.',
         ],
         to: '/admin/pages/home',
+        right: 'edit pages',
       },
       {
         title: 'Add a page of your own',
@@ -21,11 +22,13 @@ export const siteTexts = {
           'Add them to the navigation or the footer here.',
         ],
         to: '/admin/pages/navigation',
+        right: 'edit pages',
       },
       {
         title: 'Announce something on every page',
         steps: ['Enter a text and a link under Announcement bar, and when it ends.'],
         to: '/admin/pages/announcement',
+        right: 'edit pages',
       },
     ],
   },

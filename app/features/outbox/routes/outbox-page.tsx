@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -13,20 +14,27 @@ import { type EmailSummary, emailStatuses } from '../email-details.ts';
 import { getOutbox } from '../outbox-admin.server.ts';
 import type { Route } from './+types/outbox-page.ts';
 
-export const loader = staffRoute('manage the site', async ({ db, url, context }) => {
+export const loader = staffRoute('manage the site', async ({ db, url, context, actor }) => {
   const { searchParams } = url;
   const status = emailStatuses.find((value) => value === searchParams.get('status'));
   const page = await getOutbox(db, status, decodeCursor(searchParams.get('after')));
-  return { page, status, isEmailConfigured: context.get(publicContext).isEmailConfigured };
+  const { isEmailConfigured } = context.get(publicContext);
+  const mayOpenNewsletters = can(actor, 'write newsletters');
+  return { page, status, isEmailConfigured, mayOpenNewsletters };
 });
 
 const statusOptions = emailStatuses.map((value) => ({ value, label: emailStatusLabel(value) }));
 
 export default function OutboxPage({
-  loaderData: { page, status, isEmailConfigured },
+  loaderData: { page, status, isEmailConfigured, mayOpenNewsletters },
 }: Route.ComponentProps) {
   return (
-    <AdminPage title="Outbox" lead={isEmailConfigured ? sendingLead : storingLead}>
+    <AdminPage
+      title="Outbox"
+      lead={
+        isEmailConfigured ? <SendingLead mayOpenNewsletters={mayOpenNewsletters} /> : storingLead
+      }
+    >
       <FilterBar
         label="Filter emails"
         filters={[{ name: 'status', label: 'Status', options: statusOptions }]}
@@ -51,16 +59,23 @@ export default function OutboxPage({
   );
 }
 
-const sendingLead = (
-  <>
-    Emails to one person, newest first. Message text is deleted after 30 days. Newsletters, weekly
-    digests and breaking news are under{' '}
-    <Link to="/admin/newsletters" className="admin-quiet-link">
-      Newsletters
-    </Link>
-    , with how many got them.
-  </>
-);
+function SendingLead({ mayOpenNewsletters }: { mayOpenNewsletters: boolean }) {
+  return (
+    <>
+      Emails to one person, newest first. Message text is deleted after 30 days. Newsletters, weekly
+      digests and breaking news are under{' '}
+      {mayOpenNewsletters ? (
+        <Link to="/admin/newsletters" className="admin-quiet-link">
+          Newsletters
+        </Link>
+      ) : (
+        'Newsletters'
+      )}
+      , with how many got them.
+    </>
+  );
+}
+
 const storingLead = (
   <>
     Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and

@@ -22,15 +22,23 @@ const columns: Column<FeedView>[] = [
   { name: 'Actions', isActions: true, cell: (feed) => <FeedActions feed={feed} /> },
 ];
 
-export function FeedTable({ feeds }: { feeds: readonly FeedView[] }) {
+interface FeedTableProps {
+  feeds: readonly FeedView[];
+  /** Whether the member may open the list of stories. */
+  mayOpenContent: boolean;
+}
+
+export function FeedTable({ feeds, mayOpenContent }: FeedTableProps) {
   return (
     <>
       <DataTable label="Feeds" columns={columns} rows={feeds} rowKey={({ id }) => id} />
-      <p className="mt-3 text-small">
-        <Link to="/admin/content?kind=stories&status=in-review" className="admin-quiet-link">
-          Stories in review
-        </Link>
-      </p>
+      {mayOpenContent && (
+        <p className="mt-3 text-small">
+          <Link to="/admin/content?kind=stories&status=in-review" className="admin-quiet-link">
+            Stories in review
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getFormKey, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -19,8 +20,9 @@ import type { Route } from './+types/feeds-page.ts';
 
 const PATH = '/admin/feeds';
 
-export const loader = staffRoute('manage the site', async ({ db }) => ({
+export const loader = staffRoute('manage the site', async ({ db, actor }) => ({
   feeds: await getFeeds(db),
+  mayOpenContent: can(actor, 'write articles'),
   newFeed: getRecordView(feedFields),
 }));
 
@@ -36,18 +38,18 @@ export const action = staffFormAction('manage the site', async ({ form, ...args 
 });
 
 export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { feeds, newFeed } = loaderData;
+  const { feeds, newFeed, mayOpenContent } = loaderData;
   const { state, formData } = useNavigation();
   const isChange = actionData?.values.action !== undefined;
   return (
     <AdminPage
       title="Feeds"
-      crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
+      crumbs={mayOpenContent ? [{ label: 'Content', to: '/admin/content?kind=stories' }] : []}
       lead="Stories arrive from the RSS, Atom and JSON feeds of other sites. We check each feed every 30 minutes, and less often while it fails."
     >
       <FormAlert text={isChange ? actionData.errors.form : undefined} />
       {feeds.length > 0 ? (
-        <FeedTable feeds={feeds} />
+        <FeedTable feeds={feeds} mayOpenContent={mayOpenContent} />
       ) : (
         <EmptyState title="No feeds yet">
           Add the feed of a site whose stories you share.
