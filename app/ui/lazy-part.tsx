@@ -1,11 +1,13 @@
-import { type ComponentType, lazy, use, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /**
- * `lazy` for a part of a page: where its script can't be loaded, the part stays as the server sent it. If
- * the server didn't send it, one line stands in for it.
+ * `lazy` for a part of a page. If its script can't be loaded, the part stays as the server sent it. If the
+ * server didn't send it, `Missing` takes its place.
  */
-export const lazyPart = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: MissingPart })));
+export const lazyPart = <Props,>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Missing: () => ReactNode = MissingPart,
+) => lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: Missing })));
 
 const never = new Promise<never>(() => {});
 

@@ -21,6 +21,14 @@ function withOffset(iso: string, timeZone: string): string {
   return `${local}:00${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
+function getAttendance(venue: object, joinUrl: string | undefined, isOnlineOnly: boolean) {
+  if (!joinUrl) return { mode: 'Offline', location: venue };
+  const online = { '@type': 'VirtualLocation', url: joinUrl };
+  return isOnlineOnly
+    ? { mode: 'Online', location: online }
+    : { mode: 'Mixed', location: [venue, online] };
+}
+
 /** schema.org Event, for search engines. */
 export function eventJsonLd(
   site: Site,
@@ -32,12 +40,7 @@ export function eventJsonLd(
   const joinUrl = httpAddress(onlineUrl, site.origin);
   // The place's name is its address, too.
   const venue = { '@type': 'Place', name: place, address: place };
-  const online = joinUrl && { '@type': 'VirtualLocation', url: joinUrl };
-  const { mode, location } = !online
-    ? { mode: 'Offline', location: venue }
-    : event.isOnlineOnly
-      ? { mode: 'Online', location: online }
-      : { mode: 'Mixed', location: [venue, online] };
+  const { mode, location } = getAttendance(venue, joinUrl, event.isOnlineOnly);
   return structuredData({
     '@type': 'Event',
     name: title,

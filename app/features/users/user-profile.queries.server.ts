@@ -24,26 +24,6 @@ export async function countPostsBy(db: Database, subjectId: number) {
     .execute();
 }
 
-/** Reports of a member's profile, and of what a member or guest made, by status. */
-export async function countReportsAgainst(db: Database, subjectId: number) {
-  return db
-    .selectFrom('reports')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('reports')])
-    .where(({ eb, refTuple, selectFrom }) =>
-      // Every reported item has been in the queue, which knows its author.
-      eb(
-        refTuple('reports.subject_kind', 'reports.subject_id'),
-        'in',
-        selectFrom('review_items')
-          .select(['review_items.kind', 'review_items.subject_id'])
-          .where('review_items.author_id', '=', subjectId)
-          .$asTuple('kind', 'subject_id'),
-      ),
-    )
-    .groupBy('status')
-    .execute();
-}
-
 export async function countReportsBy(db: Database, subjectId: number) {
   return db
     .selectFrom('reports')

@@ -1,23 +1,19 @@
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
 import { useField } from '../forms/form-context.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 import { CommentedField } from './comments/commented-text.ts';
-import type LoadedEditor from './rich-editor.tsx';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
 let isEditorLoaded = false;
 
-/** Without a connection the textarea stays, with what is typed into it. */
-const RichEditor = lazy(async (): Promise<{ default: typeof LoadedEditor }> => {
-  try {
-    const editor = await import('./rich-editor.tsx');
-    isEditorLoaded = true;
-    return editor;
-  } catch {
-    return { default: NoEditor };
-  }
-});
+/** Until it is here the textarea is, with what was typed into it. */
+const RichEditor = lazyPart(async () => {
+  const editor = await import('./rich-editor.tsx');
+  isEditorLoaded = true;
+  return editor;
+}, NoEditor);
 
 function NoEditor() {
   return (

@@ -1,9 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { defineActions, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { addDays } from '#app/text/dates/calendar.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { BurstInput } from '../analytics.schema.ts';
-import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { localTimes } from '../counting/local-day.ts';
 import { burstLabel } from '../reports/burst-label.ts';
 import {
   countVisitorsOf,
@@ -51,7 +52,7 @@ async function requireStoredDay({ db }: UnitOfWork, day: string, now: Date): Pro
   const today = localTimes(timeZone)(now.getTime()).day;
   const refuse = (message: string) => new AppError('refused', { field: 'day', message });
   if (day > today) throw refuse('Choose a day in the past.');
-  const first = dayBefore(today, keptDays);
+  const first = addDays(today, -keptDays);
   if (day < first) throw refuse(`Visits before ${first} are no longer stored.`);
 }
 

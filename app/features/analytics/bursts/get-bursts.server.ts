@@ -1,5 +1,5 @@
+import { addDays } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
-import { dayBefore } from '../counting/local-day.ts';
 import { burstLabel } from '../reports/burst-label.ts';
 import { findRange } from '../reports/report-range.server.ts';
 import { countryName, sourceName } from '../reports/value-names.ts';
@@ -13,7 +13,7 @@ const MAX_OPTIONS = 100;
 export async function getBursts(db: Database, now: Date) {
   const range = await findRange(db, 90, now);
   const { keptDays } = await getAnalyticsSettings(db);
-  const stored = { from: dayBefore(range.to, keptDays), to: range.to };
+  const stored = { from: addDays(range.to, -keptDays), to: range.to };
   const options = async (dimension: 'source' | 'referrer' | 'country' | 'browser') => {
     const rows = await listValues(db, dimension, stored, { by: 'visitors', limit: MAX_OPTIONS });
     return rows.map(({ value }) => value).filter((value) => value !== '' && value !== '(other)');

@@ -1,5 +1,3 @@
-import { DAY_MS } from '#app/text/dates/durations.ts';
-
 /** The offset of every time zone is a multiple of this. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 const MAX_REMEMBERED = 400;
@@ -39,9 +37,4 @@ export function localTimes(timeZone: string): (at: number) => LocalTime {
     remembered.set(quarter, time);
     return time;
   };
-}
-
-/** The calendar day a number of days before another. */
-export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addDays } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { localTimes } from '../counting/local-day.ts';
 import { findIdRange } from '../rollups/bursts.queries.server.ts';
 import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
@@ -36,7 +37,7 @@ export const countGoals: JobHandler<unknown> = async (_, { db, transaction, now,
   const byKey = new Map(lists.map((list) => [list.key, list]));
   const keys = [...byKey.keys()];
   const firstKept = (await findFirstVisitorDay(db)) ?? today;
-  for (let day = dayBefore(today, 1); day >= firstKept; day = dayBefore(day, 1)) {
+  for (let day = addDays(today, -1); day >= firstKept; day = addDays(day, -1)) {
     signal.throwIfAborted();
     const stored = await listStepStats(db, keys, { from: day, to: day });
     const known = new Set(stored.map(({ key }) => key));
@@ -53,7 +54,7 @@ export const countGoals: JobHandler<unknown> = async (_, { db, transaction, now,
       }
     });
   }
-  const since = dayBefore(today, KEPT_UNUSED_DAYS);
+  const since = addDays(today, -KEPT_UNUSED_DAYS);
   await transaction((unit) => deleteUnusedStepStats(unit.db, keys, since));
 };
 

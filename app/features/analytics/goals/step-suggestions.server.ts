@@ -1,6 +1,7 @@
 import type { FieldOption } from '#app/http/forms/fields/fields.ts';
+import { addDays } from '#app/text/dates/calendar.ts';
 import type { Database } from '#db/engine.ts';
-import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { localTimes } from '../counting/local-day.ts';
 import { OTHER } from '../embeds/totals.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
 import { listValues } from '../stats/stats.queries.server.ts';
@@ -19,7 +20,7 @@ const beginnings: Record<string, string> = {
 export async function suggestPages(db: Database, now: Date): Promise<FieldOption[]> {
   const { timeZone } = await getAnalyticsSettings(db);
   const to = localTimes(timeZone)(now.getTime()).day;
-  const pages = await listValues(db, 'page', { from: dayBefore(to, DAYS), to }, { limit: PAGES });
+  const pages = await listValues(db, 'page', { from: addDays(to, -DAYS), to }, { limit: PAGES });
   const paths = pages.map(({ value }) => value).filter((path) => path !== OTHER);
   return [
     ...Object.entries(beginnings).map(([value, label]) => ({ value, label })),

@@ -1,10 +1,11 @@
+import { addDays } from '#app/text/dates/calendar.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import {
   deleteFailedBatchesBefore,
   deleteSaltsBefore,
 } from '../counting/counting.queries.server.ts';
-import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { localTimes } from '../counting/local-day.ts';
 import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
 import {
@@ -26,12 +27,12 @@ const FAILED_BATCH_KEPT_MS = 7 * DAY_MS;
 export const prune: JobHandler<unknown> = async (_, { db, transaction, now, signal }) => {
   const { timeZone, keptDays } = await getAnalyticsSettings(db);
   const today = localTimes(timeZone)(now().getTime()).day;
-  const firstKept = dayBefore(today, keptDays);
+  const firstKept = addDays(today, -keptDays);
   const failedBefore = new Date(now().getTime() - FAILED_BATCH_KEPT_MS);
   await transaction((unit) => deleteSaltsBefore(unit.db, today));
   await transaction((unit) => deleteFailedBatchesBefore(unit.db, failedBefore));
   // Batches may still contain beacons of these visitors, but none that are a day older.
-  const hashesBefore = (await hasBatches(db)) ? dayBefore(today, 1) : today;
+  const hashesBefore = (await hasBatches(db)) ? addDays(today, -1) : today;
   const steps = [
     () => transaction((unit) => deleteHashesBefore(unit.db, hashesBefore)),
     () => transaction((unit) => deleteVisitorsBefore(unit.db, firstKept)),
@@ -40,7 +41,7 @@ export const prune: JobHandler<unknown> = async (_, { db, transaction, now, sign
   for (let days = 1; days <= MERGED_DAYS; days += 1) {
     await transaction(async (unit) => {
       await unit.advisoryLock(COUNTING_LOCK);
-      await mergeRareValues(unit.db, dayBefore(firstKept, days));
+      await mergeRareValues(unit.db, addDays(firstKept, -days));
     });
   }
 };

@@ -5,7 +5,7 @@ import { type FilterName, filterLabels } from '../filters/report-filters.ts';
 import { getGoals } from '../goals/get-goals.server.ts';
 import { formatStep } from '../steps/step.ts';
 import { formatDay, type Report } from './report.ts';
-import type { ReportRange } from './report-range.server.ts';
+import { hasNumbers, type ReportRange } from './report-range.server.ts';
 import { countryName, deviceName, sourceName } from './value-names.ts';
 
 const getNames: Partial<Record<FilterName, (value: string) => string>> = {
@@ -17,8 +17,9 @@ const getNames: Partial<Record<FilterName, (value: string) => string>> = {
 /** The filters as chips show them, such as 'Country: Germany', and what they can't tell. */
 export async function describeFilters(
   db: Database,
-  { filters, firstDay, from, to }: ReportRange,
+  range: ReportRange,
 ): Promise<Pick<Report, 'filters' | 'filterNote'>> {
+  const { filters, firstDay, from } = range;
   const entries = Object.entries(filters) as [FilterName, string][];
   const parts = entries.flatMap(([, value]) => value.split(PART_SEPARATOR));
   const getPage = await findPageNames(
@@ -38,9 +39,8 @@ export async function describeFilters(
     return { name, value, text: `${filterLabels[name]}: ${text}` };
   });
   if (firstDay <= from) return { filters: shown };
-  const filterNote =
-    firstDay > to
-      ? 'These days can’t be filtered: their visits are no longer kept one by one.'
-      : `Filtered numbers start on ${formatDay(firstDay)}. Older visits can’t be filtered.`;
+  const filterNote = hasNumbers(range, range)
+    ? `Filtered numbers start on ${formatDay(firstDay)}. Older visits can’t be filtered.`
+    : 'These days can’t be filtered: their visits are no longer kept one by one.';
   return { filters: shown, filterNote };
 }

@@ -4,7 +4,7 @@ import type { Goals, ShownFunnel } from '../goals/get-goals.server.ts';
 import type { CountedSteps } from '../stats/step-stats.server.ts';
 import { formatStep, type Step } from '../steps/step.ts';
 import { formatDay, type ReportPanel, type ReportRow, share } from './report.ts';
-import type { ReportRange } from './report-range.server.ts';
+import { hasNumbers, type ReportRange } from './report-range.server.ts';
 
 const NOTE = 'Visits that reached the goal, and their share of all visits.';
 const NO_SCRIPTS = 'Visits without scripts are in neither.';
@@ -22,7 +22,7 @@ export async function getGoalPanels(
   const ofGoals = goals.map((goal, index) => ({ ...goal, count: counted[index] }));
   const goalRows = ofGoals.map(({ name, step, count }) => {
     const visits = count?.visits[0] ?? 0;
-    const isCounted = hasNumbers(range, count);
+    const isCounted = !count || hasNumbers(count, range);
     return {
       name,
       filter: { name: 'goal', value: formatStep(step) } as const,
@@ -47,15 +47,10 @@ export async function getGoalPanels(
     const count = counted[goals.length + index];
     const note = describeStart(range, days, [{ name: funnel.name, count }]);
     const getName = (path: string) => getPageName(path).name;
-    const empty = hasNumbers(range, count) ? NO_FIRST_STEP : 'No numbers on these days.';
+    const empty = !count || hasNumbers(count, range) ? NO_FIRST_STEP : 'No numbers on these days.';
     return getFunnelPanel(funnel, { visits: count?.visits ?? [], note, empty, getName });
   });
   return [panel, ...funnelPanels];
-}
-
-/** Visits that are no longer kept one by one can't be counted anymore. */
-function hasNumbers({ to }: ReportRange, count: CountedSteps | undefined): boolean {
-  return !count || count.firstDay <= to;
 }
 
 interface FunnelNumbers {

@@ -61,6 +61,11 @@ export function hasFilters({ filters }: Pick<ReportRange, 'filters'>): boolean {
   return Object.keys(filters).length > 0;
 }
 
+/** False if no visits of these days are kept one by one, and nothing else counted them. */
+export function hasNumbers(counted: { firstDay: string }, { to }: Days): boolean {
+  return counted.firstDay <= to;
+}
+
 /** Each of the days. */
 export function listDaysOf({ to, days }: ReportRange): string[] {
   return listDaysUntil(to, days);

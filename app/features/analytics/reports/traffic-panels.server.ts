@@ -11,7 +11,13 @@ import {
   ratio,
   share,
 } from './report.ts';
-import { getMoments, hasFilters, listDaysOf, type ReportRange } from './report-range.server.ts';
+import {
+  getMoments,
+  hasFilters,
+  hasNumbers,
+  listDaysOf,
+  type ReportRange,
+} from './report-range.server.ts';
 import { NO_VISITS_YET, sum } from './value-panels.server.ts';
 
 const EVENTS_NOTE =
@@ -53,10 +59,9 @@ export async function getTraffic(db: Database, range: ReportRange) {
   return {
     daily,
     weekdays: weekdayPanel(days),
-    totals:
-      range.firstDay > range.to
-        ? noTotals
-        : getTotals(rows, range.isComparable ? before : undefined),
+    totals: hasNumbers(range, range)
+      ? getTotals(rows, range.isComparable ? before : undefined)
+      : noTotals,
   };
 }
 

@@ -6,7 +6,6 @@ import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { SiteLogo } from '#app/ui/site-logo.tsx';
 import stylesFile from '../../../admin.css?url';
 import type { loader as rootLoader } from '../../../root.tsx';
-
 import { SHARED_REPORT_PATH } from '../analytics-paths.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { parseRange, rangeDays } from '../filters/ranges.ts';

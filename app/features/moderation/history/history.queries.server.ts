@@ -68,28 +68,38 @@ export async function listReportsBy(
 }
 
 /** Reports of a member's profile and of what they or a guest made. */
+function reportsOf(db: Database, authorId: number) {
+  return db.selectFrom('reports').where(({ eb, refTuple, selectFrom }) =>
+    // Every reported item has been in the queue, which knows its author.
+    eb(
+      refTuple('reports.subject_kind', 'reports.subject_id'),
+      'in',
+      selectFrom('review_items')
+        .select(['review_items.kind', 'review_items.subject_id'])
+        .where('review_items.author_id', '=', authorId)
+        .$asTuple('kind', 'subject_id'),
+    ),
+  );
+}
+
+/** By status. */
+export async function countReportsOf(db: Database, authorId: number) {
+  return reportsOf(db, authorId)
+    .select(({ fn }) => ['status', fn.countAll<number>().as('reports')])
+    .groupBy('status')
+    .execute();
+}
+
 export async function listReportsOf(
   db: Database,
   authorId: number,
   scope: ReviewScope,
   page: Page,
 ) {
-  const query = db
-    .selectFrom('reports')
+  const query = reportsOf(db, authorId)
     .leftJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
     .select(['reports.id', 'subject_kind', 'subject_id', 'reason', 'status'])
     .select(['reports.created_at', 'reporter.name as reporter_name'])
-    .where(({ eb, refTuple, selectFrom }) =>
-      // Every reported item has been in the queue, which knows its author.
-      eb(
-        refTuple('reports.subject_kind', 'reports.subject_id'),
-        'in',
-        selectFrom('review_items')
-          .select(['review_items.kind', 'review_items.subject_id'])
-          .where('review_items.author_id', '=', authorId)
-          .$asTuple('kind', 'subject_id'),
-      ),
-    )
     .where(isInScope(reports, scope));
   return newestFirst(query, 'reports.created_at', 'reports.id', page).execute();
 }

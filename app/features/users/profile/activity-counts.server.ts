@@ -1,7 +1,7 @@
+import { countReportsOf } from '#app/features/moderation/history.server.ts';
 import type { Database } from '#db/engine.ts';
 import {
   countPostsBy,
-  countReportsAgainst,
   countReportsBy,
   countSubmissionsBy,
 } from '../user-profile.queries.server.ts';
@@ -15,7 +15,7 @@ interface ActivityCount {
 export async function getActivityCounts(db: Database, actorId: number): Promise<ActivityCount[]> {
   const [posts, reportsAgainst, reportsBy, submissions] = await Promise.all([
     countPostsBy(db, actorId),
-    countReportsAgainst(db, actorId),
+    countReportsOf(db, actorId),
     countReportsBy(db, actorId),
     countSubmissionsBy(db, actorId),
   ]);
