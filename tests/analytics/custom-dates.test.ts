@@ -23,8 +23,10 @@ async function insertViews(db: Database, days: readonly string[]): Promise<void>
   await db.insertInto('daily_stats').values(rows).execute();
 }
 
-onBothEngines('Reports on days of one’s own', (test) => {
-  test('count these days, and compare them with as many days before', async ({ database }) => {
+onBothEngines('Reports on custom dates', (test) => {
+  test('count these days, and compare them with the same number of days before', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await insertViews(db, ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-06-15']);
     const choice = { from: '2026-03-03', to: '2026-03-04' };
@@ -106,7 +108,7 @@ onBothEngines('Reports on days of one’s own', (test) => {
     );
   });
 
-  test('are refused beside their field, with what was typed', async ({ database }) => {
+  test('show errors next to invalid fields, and keep what was typed', async ({ database }) => {
     await withHub(
       database.location,
       async (hub) => {

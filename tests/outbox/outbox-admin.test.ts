@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import type { EmailStatus } from '#db/tables/jobs.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { signInStaff } from '../admin/sign-in-staff.ts';
 import { withAdmin } from '../admin/with-admin.ts';
 
 async function insertEmails(
@@ -45,6 +50,25 @@ onBothEngines('The outbox', (test) => {
       expect(second).toContain('Email number 1.');
       expect(second).not.toContain('Email number 11.');
     });
+  });
+
+  test('links to newsletters only for those who write them', async ({ database }) => {
+    const { db } = database.engine;
+    const role = await insertRole(db, 'Site manager', ['manage the site']);
+    await insertMember(db, { name: 'Manager', email: 'manager@example.com', role });
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hub@example.org' };
+    await withHub(
+      database.location,
+      async (hub) => {
+        const admin = await signInStaff(hub, 'admin');
+        const manager = { cookie: await signInAs(hub, 'manager@example.com') };
+        const readMain = async ({ cookie }: { cookie: string }) =>
+          (await (await hub.get('/admin/outbox', { cookie })).text()).split('<main')[1];
+        expect(await readMain(admin)).toContain('href="/admin/newsletters"');
+        expect(await readMain(manager)).not.toContain('href="/admin/newsletters"');
+      },
+      { settings },
+    );
   });
 
   test('filters by status', async ({ database }) => {

@@ -62,7 +62,7 @@ onBothEngines('A custom role', (test) => {
     });
   });
 
-  test('gets help that leads only where it may go', async ({ sample }) => {
+  test('gets help with links only to pages it may open', async ({ sample }) => {
     await withSampleHub(sample, async (hub) => {
       const { db } = hub.platform.engine;
       const opened = new Set<string>();
@@ -90,7 +90,7 @@ onBothEngines('A custom role', (test) => {
     });
   });
 
-  test('finds links only to what it may open', async ({ sample }) => {
+  test('gets links only to pages it may open', async ({ sample }) => {
     await withSampleHub(sample, async (hub) => {
       const { db } = hub.platform.engine;
       const starts = [

@@ -14,7 +14,7 @@ export async function findBackupAlert({ db, now, backups }: Deps): Promise<strin
   return getBackupAlert(db, await findDailyBackups(db, backups), now);
 }
 
-/** How backups are doing, for the status page. */
+/** The status of backups, for the status page. */
 export async function findBackupStatus({ db, now, backups }: Deps): Promise<string> {
   const daily = await findDailyBackups(db, backups);
   if (!daily.settings.isOn) return 'Daily backups are off';

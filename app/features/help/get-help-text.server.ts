@@ -15,7 +15,7 @@ const texts: Record<HelpAreaId, HelpText> = {
   ...siteTexts,
 };
 
-/** Tasks lead only to pages that the member may open. */
+/** Tasks link only to pages that the member may open. */
 export function getHelpText(id: HelpAreaId, member: Member): HelpText {
   const { tasks, ...text } = texts[id];
   const shown = tasks.map(({ to, right, ...task }) => {

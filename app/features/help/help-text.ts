@@ -6,7 +6,7 @@ export interface HelpTask {
   steps: readonly string[];
   /** The page to do it on. */
   to?: string;
-  /** To open that page, if it isn't that of its entry in the menu. */
+  /** The right to open that page, if it differs from that of its menu entry. */
   right?: Right;
 }
 

@@ -23,7 +23,7 @@ interface FilterBarProps {
   filters: readonly ListFilter[];
   /** Query parameters that filtering must not drop, such as the tab. The order is kept anyway. */
   preservedParams?: Readonly<Record<string, string>>;
-  /** Of values that are refused, by filter. */
+  /** For invalid values, by filter. */
   errors?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
 let isEditorLoaded = false;
 
-/** Until it is here the textarea is, with what was typed into it. */
+/** Until it has loaded, the textarea is shown with what was typed. */
 const RichEditor = lazyPart(async () => {
   const editor = await import('./rich-editor.tsx');
   isEditorLoaded = true;

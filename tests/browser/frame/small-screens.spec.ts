@@ -39,7 +39,7 @@ test('Small links are 44 pixels large for a finger', { tag: '@phone' }, async ({
   }
 });
 
-test('What to follow of a claim fits in a window of 320 pixels', async ({ page }) => {
+test('The follow options of a claim fit a 320-pixel window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/claims/3');
   await page.getByText('Follow', { exact: true }).first().click();

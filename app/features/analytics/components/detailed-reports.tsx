@@ -12,25 +12,25 @@ import { ReportView } from './report-view.tsx';
 /** The detailed reports in a dialog: each tab is loaded when it is opened. */
 export function DetailedReports() {
   const [view, setView] = useState<DetailView>('audience');
-  const [asked, setAsked] = useState<Record<string, string>>({ days: '30' });
+  const [range, setRange] = useState<Record<string, string>>({ days: '30' });
   const page = useFetcher<{ report: Report; range: RangeQuery; view: DetailView }>();
   const id = useId();
   const { onKeyDown, tabIndexAt } = useRovingFocus(detailViews.indexOf(view));
   const { load } = page;
   useEffect(() => {
-    void load(`${DETAILS_PATH}?${new URLSearchParams({ ...asked, view })}`);
-  }, [load, view, asked]);
-  const { report, range } = page.data?.view === view ? page.data : {};
-  const shown = rangeFilters(asked, page.data?.report ?? { from: '', to: '' });
-  const choose = (days: string) => {
+    void load(`${DETAILS_PATH}?${new URLSearchParams({ ...range, view })}`);
+  }, [load, view, range]);
+  const { report, range: shownRange } = page.data?.view === view ? page.data : {};
+  const fields = rangeFilters(range, page.data?.report ?? { from: '', to: '' });
+  const chooseRange = (days: string) => {
     const { from, to } = page.data?.report ?? {};
-    setAsked(days === 'custom' && from && to ? { days, from, to } : { days });
+    setRange(days === 'custom' && from && to ? { days, from, to } : { days });
   };
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-wrap gap-4">
-          {shown.map(({ name, label, options, default: value }) =>
+          {fields.map(({ name, label, options, default: value }) =>
             options ? (
               <AdminSelect
                 key={name}
@@ -38,8 +38,8 @@ export function DetailedReports() {
                 name={name}
                 label={label}
                 options={options}
-                value={asked[name]}
-                onChange={(event) => choose(event.currentTarget.value)}
+                value={range[name]}
+                onChange={(event) => chooseRange(event.currentTarget.value)}
               />
             ) : (
               <AdminInput
@@ -50,13 +50,13 @@ export function DetailedReports() {
                 type="date"
                 defaultValue={value}
                 error={page.data?.range.errors[name]}
-                onChange={(event) => setAsked({ ...asked, [name]: event.currentTarget.value })}
+                onChange={(event) => setRange({ ...range, [name]: event.currentTarget.value })}
               />
             ),
           )}
         </div>
         <a
-          href={`${CSV_PATH}?${new URLSearchParams({ ...asked, view })}`}
+          href={`${CSV_PATH}?${new URLSearchParams({ ...range, view })}`}
           className="admin-quiet-link"
         >
           Download CSV
@@ -91,10 +91,10 @@ export function DetailedReports() {
         aria-busy={page.state !== 'idle'}
         className="min-h-[50dvh]"
       >
-        {report && range ? (
+        {report && shownRange ? (
           <ReportView
             report={report}
-            page={{ path: DETAILS_PATH, params: { view, ...range.params } }}
+            page={{ path: DETAILS_PATH, params: { view, ...shownRange.params } }}
             prefix="detailed-"
           />
         ) : (

@@ -7,7 +7,7 @@ const rangeOptions = [
   { value: 'custom', label: 'Custom dates' },
 ];
 
-/** @param params those of the URL */
+/** @param params the query parameters of the range */
 export function rangeFilters(
   params: Readonly<Record<string, string>>,
   { from, to }: Pick<Report, 'from' | 'to'>,

@@ -2,20 +2,20 @@ import { addDays } from '#app/text/dates/calendar.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import { isDay } from '#app/text/dates/typed-days.ts';
 
-/** The ranges that reports offer, in days up to today. */
+/** The preset ranges of reports, in days up to today. */
 export const rangeDays = [7, 14, 30, 90] as const;
 export type RangeDays = (typeof rangeDays)[number];
 
-/** A leap year: each day is a point of a chart. */
+/** A leap year. Each day is one point on the chart. */
 const MAX_CUSTOM_DAYS = 366;
 
-/** What a report is asked for: the last days, or days of one's own, each `YYYY-MM-DD`. */
+/** The range of a report: a preset, or custom dates as `YYYY-MM-DD`. */
 export type RangeChoice = RangeDays | CustomDays;
 
 interface CustomDays {
-  /** By default 30 days before the end. */
+  /** Defaults to a range of 30 days. */
   from?: string | undefined;
-  /** Today by default. */
+  /** Defaults to today. */
   to?: string | undefined;
 }
 
@@ -24,15 +24,15 @@ export function parseRange(param: string | null, fallback: RangeDays): RangeDays
 }
 
 export interface RangeQuery {
-  /** That of the fallback if the days are refused. */
+  /** The fallback if the dates are invalid. */
   choice: RangeChoice;
-  /** What was asked for, for the URLs of other reports. */
+  /** The query parameters of the range, for links to other reports. */
   params: Record<string, string>;
-  /** Of the fields `from` and `to`. */
+  /** For the fields `from` and `to`. */
   errors: Record<string, string>;
 }
 
-/** The range that a URL asks for: `days=30`, or `days=custom` with the first and the last day. */
+/** Reads the range from a URL: `days=30`, or `days=custom` with `from` and `to`. */
 export function readRange(query: URLSearchParams, fallback: RangeDays, now: Date): RangeQuery {
   const days = query.get('days');
   if (days !== 'custom') {
@@ -49,9 +49,10 @@ export function readRange(query: URLSearchParams, fallback: RangeDays, now: Date
 function findErrors({ from, to }: CustomDays, now: Date): Record<string, string> {
   const entries = Object.entries({ from, to });
   const unknown = entries.filter(([, day]) => day !== undefined && !isDay(day));
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     return Object.fromEntries(unknown.map(([name]) => [name, 'Choose a day.']));
-  // Somewhere it is tomorrow already.
+  }
+  // In the site's time zone it may already be tomorrow.
   const latest = addDays(now.toISOString().slice(0, 10), 1);
   if (from && from > latest) return { from: 'Choose a day that isn’t in the future.' };
   const end = to ?? latest;
@@ -64,7 +65,7 @@ function findErrors({ from, to }: CustomDays, now: Date): Record<string, string>
 
 const DEFAULT_CUSTOM_DAYS = 30;
 
-/** The first and the last day of a range, and how many they are. Days after today are left out. */
+/** The first and last day of a range, and how many days it has. It ends today at the latest. */
 export function toDays(choice: RangeChoice, today: string) {
   if (typeof choice === 'number') {
     return { from: addDays(today, 1 - choice), to: today, days: choice };

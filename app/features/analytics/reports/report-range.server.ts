@@ -12,7 +12,7 @@ import type { Step } from '../steps/step.ts';
 
 export interface ReportRange extends Days {
   days: number;
-  /** In the site's time zone. It isn't over. */
+  /** In the site's time zone. Its numbers are incomplete. */
   today: string;
   /** As many days before them. */
   previous: Days;
@@ -27,7 +27,7 @@ export interface ReportRange extends Days {
   countSteps: () => Promise<CountedSteps[]>;
 }
 
-/** The days that were chosen, in the site's time zone. */
+/** The chosen days, in the site's time zone. */
 export async function findRange(
   db: Database,
   choice: RangeChoice,
@@ -61,7 +61,7 @@ export function hasFilters({ filters }: Pick<ReportRange, 'filters'>): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** False if no visits of these days are kept one by one, and nothing else counted them. */
+/** Whether any of these days was counted. Older visits are no longer kept one by one. */
 export function hasNumbers(counted: { firstDay: string }, { to }: Days): boolean {
   return counted.firstDay <= to;
 }

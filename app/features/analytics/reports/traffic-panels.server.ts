@@ -99,7 +99,7 @@ function getTotals(rows: readonly DayRow[], before: readonly DayRow[] | undefine
   ];
 }
 
-/** Of days without numbers. */
+/** For days without numbers. */
 const noTotals = getTotals([], undefined).map((total) => ({ ...total, value: null }));
 
 function round(value: number | null): number | null {

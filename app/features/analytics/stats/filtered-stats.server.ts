@@ -11,7 +11,7 @@ import { findFirstVisitorDay } from './stats.queries.server.ts';
 import type { Stats } from './stats.server.ts';
 
 export interface FilteredStats extends Stats {
-  /** Older visits are no longer kept one by one, or too many to read. After the days if none of them are. */
+  /** Older visits are no longer kept one by one, or too many to read. If no day was counted, this is the day after the last one. */
   firstDay: string;
   /** For each list of steps, the visits that reached each of them. */
   stepVisits: readonly number[][];

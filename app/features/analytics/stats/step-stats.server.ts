@@ -11,7 +11,7 @@ import { listStepStats } from './step-stats.queries.server.ts';
 export interface CountedSteps {
   /** The visits that reached each step. */
   visits: readonly number[];
-  /** They are counted since this day. After the days if none of them are. */
+  /** They are counted from this day on. If no day was counted, this is the day after the last one. */
   firstDay: string;
 }
 

@@ -29,7 +29,7 @@ export async function getReferencedContents(
   return { contents: new Map(contents), tags };
 }
 
-/** The addresses, such as `article:12`, that a text refers to and readers don't see. */
+/** The references in a text that readers can't see, such as `article:12`. */
 export async function listHiddenReferences(
   kinds: ContentKinds,
   db: Database,

@@ -40,7 +40,7 @@ export async function getTargetState(
   return { noun: 'comment', lock, isClosed };
 }
 
-/** What a new post comments on or replies to, if readers can see it, and the cache tags of that. */
+/** The content or thread that a new post belongs to, if readers can see it, and its cache tags. */
 export async function findPostSubject(
   { db, contentKinds }: Pick<Deps, 'db' | 'contentKinds'>,
   target: Record<string, string>,

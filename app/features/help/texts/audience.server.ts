@@ -90,7 +90,7 @@ export const audienceTexts = {
       {
         title: 'Ask a question',
         steps: [
-          'Choose a time range, or “Custom dates” for days of your own. Click any row, such as a country or a site, to see only these visits.',
+          'Choose a time range, or “Custom dates” to pick the first and last day. Click any row, such as a country or a site, to see only these visits.',
           'Remove a filter by clicking it above the charts. Download CSV has the numbers that are shown.',
         ],
         to: '/admin/analytics',

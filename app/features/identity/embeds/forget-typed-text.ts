@@ -1,7 +1,7 @@
 /** Drafts of posts and of forms, and recent searches. */
 const TYPED_KEYS = /^(draft|typed:|recentSearches$)/;
 
-/** For someone who leaves: what they typed here is not for the next person in front of this browser. */
+/** For signing out: the next person who uses this browser must not see what was typed. */
 export function forgetTypedText(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -12,7 +12,7 @@ export function forgetTypedText(): void {
   }
 }
 
-/** For an action that deletes an account or a guest, which redirects; a refusal leaves everything as it is. */
+/** For actions that delete an account or a guest. They redirect on success; a refusal keeps the text. */
 export async function forgetTypedTextAfter<Refusal>(
   serverAction: () => Promise<Refusal>,
 ): Promise<Refusal> {

@@ -17,7 +17,7 @@ export interface Readers extends EmailAudience {
   /** Its name. Undefined for everyone who chose the topic. */
   segment: string | undefined;
   isInArchive: boolean;
-  /** What its text refers to and readers can't open, such as `article:12`. */
+  /** References in its text that readers can't open, such as `article:12`. */
   hidden: string[];
 }
 

@@ -14,13 +14,13 @@ function boardThreads(db: Database) {
 
 interface AdminThreadsQuery {
   category: string | undefined;
-  /** Those whose threads are listed, too. */
+  /** Their threads are listed, too. */
   privateCategories: readonly string[];
   after: Cursor | undefined;
   limit: number;
 }
 
-/** Threads that the board lists, and those that it lists for readers of private categories, newest first. */
+/** Threads on the board, and threads of these private categories. Newest first. */
 export async function listAdminThreads(
   db: Database,
   { category, privateCategories, ...page }: AdminThreadsQuery,
